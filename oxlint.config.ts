@@ -72,11 +72,12 @@ const IMPURE = [
   '**/session-watch.ts',
   '**/sign-out.ts',
   '**/count-completions.ts',
-  '**/waiting-completions.ts',
+  '**/sets-begun.ts',
   '**/start-worker.ts',
   '**/open-study.ts',
   '**/follow-writing.ts',
   '**/open-stores.ts',
+  '**/forget-keys.ts',
   '**/make-facts.ts',
   '**/show-fault.ts',
   '**/show-sign-out-problem.ts',
@@ -109,6 +110,9 @@ const PURE = {
     '!#app/lib/store.ts',
     '!#app/lib/signal.ts',
     '!#app/lib/request-error.ts',
+    '!#app/lib/write-end.ts',
+    '!#app/lib/make-id.ts',
+    '!#app/lib/insert-once.ts',
     '!#app/lib/document-files.ts',
     '!#app/lib/question-of-set.ts',
     '!#app/lib/saves-data.ts',
@@ -197,6 +201,13 @@ const OUTSIDE = [
   'requestIdleCallback',
 ]
 
+/** What a press writes is written once, also if it is pressed twice: `useWrite` holds the guard. */
+const ONLY_ONCE = {
+  group: ['@tanstack/react-query'],
+  importNames: ['useMutation'],
+  message: 'Use useWrite of app/lib/use-write.ts: two presses in a row write once.',
+}
+
 function forbidden(folder: string) {
   const others = folders.filter((other) => other !== folder && !MAY_IMPORT[folder]?.includes(other))
   return [
@@ -206,6 +217,7 @@ function forbidden(folder: string) {
     })),
     NOT_FROM_APP,
     NO_PARENT,
+    ONLY_ONCE,
   ]
 }
 

@@ -24,7 +24,7 @@ export async function expectSoonThere(
   expect((await sent).ok()).toBe(true)
   let asks = 0
   const count = (request: { method: () => string; url: () => string }) => {
-    if (request.method() === 'GET' && request.url().includes(`/rest/v1/${table}`)) asks += 1
+    if (request.method() === 'POST' && request.url().endsWith(`/rest/v1/rpc/pull_${table}`)) asks += 1
   }
   to.on('request', count)
   await shown()

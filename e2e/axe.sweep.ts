@@ -25,7 +25,7 @@ const MORE = [
   '/ai-marking',
   '/practice/igcse/sets',
   '/marking/script?of=0500/sets/p1-1&script=b',
-  '/questions/print?of=0500%2Fsets%2Fp2-3%231b',
+  '/questions/print?of=0500%2Fsets%2Fp2-6%231b',
   '/offline?asked=/syllabus',
   GUIDE_ADDRESS,
   '/practice/alevel',

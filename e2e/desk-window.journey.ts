@@ -191,7 +191,10 @@ test(
     await expect(page).toHaveURL(new RegExp(SET_WITH_2D))
     await expect(desk.getByRole('heading', { name: 'Practice set 1, Paper 1' })).toBeVisible()
 
+    // This set has scripts, which come before the answer.
     await press('4')
+    await expectPanes('Scripts', 'Insert')
+    await press('5')
     await expectPanes('My answer', 'Insert')
     await expect(page).toHaveURL(/first=my/)
   },

@@ -306,7 +306,7 @@ test(
   'keys jump to a question in every open document, and the address keeps it',
   { tag: '@long-only' },
   async ({ page }) => {
-    const desk = await openDesk(page, `/practice/igcse/${SET}?beside=in`, 'Practice set 3, Paper 1')
+    const desk = await openDesk(page, `/practice/igcse/${SET}?beside=in`, 'Practice set 6, Paper 1')
     // Neither place is at the end of its document, where a window decides how far the pages can be scrolled.
     const questions = desk.getByRole('navigation', { name: 'Questions' })
     await questions.getByRole('button', { name: /^Question 2\(b\)/ }).waitFor()

@@ -10,7 +10,7 @@ export const IMPORTED = ['1', '2'].flatMap((number) =>
   ),
 )
 /** A practice set, which every site has. */
-export const SET = '0500-p1-set3_qp.pdf'
+export const SET = '0500-p1-set6_qp.pdf'
 /** One of the form to 2026, which has a question 2(d). */
 export const SET_WITH_2D = '0500-p1-set1_qp.pdf'
 /** A broken file: it begins like a PDF. */

@@ -6,6 +6,7 @@ import { sidewaysScroll } from './dialog-body.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNothingUnderToast, toast } from './toast.ts'
 import { callRest } from './own-rows.ts'
+import { groups, roundButton } from './saved-dialogs.ts'
 import { enterAs, signIn } from './sign-in.ts'
 
 const LIST = '/practice/igcse?year=2024&session=Summer'
@@ -155,6 +156,54 @@ test(
   },
 )
 
+test.describe('what a press makes', () => {
+  test.use({ failing: /\/rest\/v1\/study_goals/ })
+
+  test('two quick presses make one goal and one group, and a lost answer makes none twice', async ({
+    page,
+  }) => {
+    await signIn(page)
+    const sent: string[] = []
+    let losesAnswer = false
+    await page.route(/\/rest\/v1\/(study_goals|saved_groups)/, async (route) => {
+      const request = route.request()
+      if (request.method() !== 'POST') return route.continue()
+      sent.push(request.url())
+      // Slower than a double click.
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      if (!losesAnswer) return route.continue()
+      await route.fetch()
+      return route.abort()
+    })
+    await page.goto(LIST)
+    const dialog = await openGoals(page)
+    await dialog.getByLabel('New goal').fill('Pressed twice')
+    await dialog.getByRole('button', { name: 'Create goal' }).dblclick()
+    await expect(toast(page)).toContainText('Success!')
+    losesAnswer = true
+    await dialog.getByLabel('New goal').fill('Answer lost')
+    await page.keyboard.press('Enter')
+    await expect(toast(page)).toContainText('Answer lost')
+    await expect(dialog.getByRole('listitem')).toHaveText([/Answer lost/, /Pressed twice/])
+    const { rows } = await callRest(page, 'study_goals?select=goal_name&order=goal_name')
+    expect(rows).toEqual([{ goal_name: 'Answer lost' }, { goal_name: 'Pressed twice' }])
+    // A double click deletes one goal, not also the next one, which takes its place.
+    await dialog.getByRole('button', { name: 'Delete goal: Answer lost' }).dblclick()
+    await expect(dialog.getByRole('listitem')).toHaveText([/Pressed twice/])
+    await page.keyboard.press('Escape')
+
+    losesAnswer = false
+    await roundButton(page).click()
+    await groups(page).getByRole('button', { name: 'Create' }).first().click()
+    await page.getByLabel('Group name').fill('Pressed twice')
+    await page.getByRole('button', { name: 'Create', exact: true }).dblclick()
+    await expect(toast(page)).toContainText('Group created successfully!')
+    await expect(groups(page).getByRole('listitem')).toHaveText([/Pressed twice/])
+    expect((await callRest(page, 'saved_groups?select=name')).rows).toEqual([{ name: 'Pressed twice' }])
+    expect(sent).toHaveLength(3)
+  })
+})
+
 test('finishing a paper on the desk moves the goals too', { tag: '@long-only' }, async ({ page }) => {
   await signIn(page)
   await seedGoal(page, 'Desk', 5)
@@ -261,7 +310,7 @@ test.describe('what the database refuses', () => {
       route.request().method() === 'DELETE' ? route.abort() : route.continue(),
     )
     await dialog.getByRole('button', { name: 'Delete goal: Second' }).click()
-    await expect(toast(page)).toContainText('The site does not answer')
+    await expect(toast(page)).toContainText('The connection broke off. It may be done all the same')
     await expect(dialog.getByRole('listitem')).toHaveText([/Second/, /First/])
   })
 

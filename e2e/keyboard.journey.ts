@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts'
 
 test.beforeEach(({ page }) => setChance(page, 0.99))
 
-const desk = (page: Page) => page.getByRole('dialog', { name: 'Practice set 3, Paper 1' })
+const desk = (page: Page) => page.getByRole('dialog', { name: 'Practice set 6, Paper 1' })
 /** What scrolls, and takes the keys. */
 const pages = (page: Page) => desk(page).getByRole('group', { name: /^Pages of/ })
 

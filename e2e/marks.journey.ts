@@ -4,7 +4,7 @@ import { setChance } from './chance.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './sign-in.ts'
 
-const INSERT = '/practice/igcse/0500-p1-set3_in.pdf?page=2'
+const INSERT = '/practice/igcse/0500-p1-set6_in.pdf?page=2'
 const PAGE = '[data-page-number="2"]'
 
 test.beforeEach(({ page }) => setChance(page, 0.99))
@@ -48,9 +48,9 @@ async function dragFinger(page: Page, words: string) {
 async function markTwoLines(page: Page) {
   await page.keyboard.press('m')
   await expect(page.getByText('Nothing marked yet')).toBeVisible()
-  await dragLine(page, 'the street lights went out in Vale de Figos')
+  await dragLine(page, 'on a Tuesday night the electricity supply')
   await page.keyboard.press('3')
-  await dragLine(page, 'passing round flasks of soup')
+  await dragLine(page, 'blankets, to wait for part of a wind turbine')
   await expect(highlights(page)).toHaveCount(2)
 }
 
@@ -94,14 +94,14 @@ test(
     await page.keyboard.press('Control+z')
     await expect(highlights(page)).toHaveCount(2)
 
-    await noteOn(page, 'passing round flasks of soup', 'they wait as if for a film')
+    await noteOn(page, 'blankets, to wait for part of a wind turbine', 'they wait as if for a film')
 
     await page.reload()
     await expect(highlights(page)).toHaveCount(2)
     await openList(page)
     await expect(list(page).getByRole('listitem')).toHaveText([
-      /^Yellow: .*Vale de Figos.*line 1$/,
-      /^Rose: passing round flasks.*they wait as if for a film.*line 3$/,
+      /^Yellow: .*electricity supply.*line 1$/,
+      /^Rose: blankets, to wait for part.*they wait as if for a film.*line 3$/,
     ])
     await expectAccessible(page)
 
@@ -126,7 +126,7 @@ test('marks and their notes are printed beside the pages', { tag: '@long-only' }
   })
   await openInsert(page)
   await markTwoLines(page)
-  await noteOn(page, 'passing round flasks of soup', 'they wait as if for a film')
+  await noteOn(page, 'blankets, to wait for part of a wind turbine', 'they wait as if for a film')
   await openList(page)
 
   await list(page).getByRole('button', { name: 'Print 4 pages' }).click()
@@ -194,10 +194,10 @@ test(
     expect(sizes).toHaveLength(8)
     for (const size of sizes) expect(size).toBeGreaterThanOrEqual(44)
     const before = await page.locator('.pdf-scroll').evaluate((element) => element.scrollTop)
-    await dragFinger(page, 'the street lights went out in Vale de Figos')
+    await dragFinger(page, 'on a Tuesday night the electricity supply')
     await expect(highlights(page)).toHaveCount(1)
     expect(await page.locator('.pdf-scroll').evaluate((element) => element.scrollTop)).toBe(before)
-    const { left, middle } = await placeOf(page, 'the street lights went out in Vale de Figos')
+    const { left, middle } = await placeOf(page, 'on a Tuesday night the electricity supply')
     await page.touchscreen.tap(left + 30, middle)
     await page.getByRole('button', { name: 'Note on this mark (Enter)' }).click()
     const sheet = page.getByRole('dialog', { name: /note/i })

@@ -32,12 +32,12 @@ test.describe('what does not arrive', () => {
         .nth(1)
         .click()
       await expect(toast(page)).toContainText('Error')
-      await expect(toast(page)).toContainText('The site does not answer')
+      await expect(toast(page)).toContainText('The connection broke off. It may be done all the same')
       await expect(group.getByRole('link')).toHaveText(before)
 
       await group.getByRole('button', { name: 'Delete' }).click()
       await page.getByRole('button', { name: 'Delete group' }).click()
-      await expect(toast(page)).toContainText('The site does not answer')
+      await expect(toast(page)).toContainText('The connection broke off. It may be done all the same')
       await expect(groups(page).getByRole('listitem')).toHaveText([/Newer/, /Older/])
     },
   )
@@ -86,7 +86,7 @@ test.describe('what does not arrive', () => {
       await page.getByRole('button', { name: 'Save 0500/13', exact: true }).click()
       await dialog.getByRole('button', { name: 'Save 3 papers' }).click()
       await page.keyboard.press('Escape')
-      await expect(toast(page)).toContainText('The site does not answer')
+      await expect(toast(page)).toContainText('The connection broke off. It may be done all the same')
     },
   )
 

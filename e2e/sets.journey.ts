@@ -95,9 +95,9 @@ test(
     await expect(page.getByRole('link', { name: 'Practice sets' })).toHaveAttribute('aria-current', 'page')
     await expectAccessible(page)
 
-    const row = page.getByRole('listitem').filter({ hasText: 'Set 3' }).first()
-    await row.getByRole('button', { name: 'Save Set 3' }).click()
-    await expect(saving(page)).toContainText('0500/1, Practice set 3')
+    const row = page.getByRole('listitem').filter({ hasText: 'Set 6' }).first()
+    await row.getByRole('button', { name: 'Save Set 6' }).click()
+    await expect(saving(page)).toContainText('0500/1, Practice set 6')
     await saving(page).getByRole('button', { name: 'Save 3 papers' }).click()
     await expect(toast(page)).toContainText('3 paper(s) saved to group')
     await row.getByRole('button', { name: 'Mark Complete' }).click()
@@ -112,15 +112,15 @@ test(
       .getByRole('button', { name: /Before the mocks/ })
       .click()
     const group = page.getByRole('dialog', { name: 'Before the mocks' })
-    await group.getByRole('link', { name: /0500\/1 Question Paper, Practice set 3/ }).click()
-    await expect(page.getByRole('dialog', { name: 'Practice set 3, Paper 1' })).toBeVisible()
-    await page.goto('/practice/shared#0500-p1-set3.qp.ms.in')
+    await group.getByRole('link', { name: /0500\/1 Question Paper, Practice set 6/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Practice set 6, Paper 1' })).toBeVisible()
+    await page.goto('/practice/shared#0500-p1-set6.qp.ms.in')
     await expect(page.getByText('3 papers, shared by a link.')).toBeVisible()
     await page
       .getByRole('main')
       .getByRole('link', { name: /Insert/ })
       .click()
-    await expect(page).toHaveURL(/\/practice\/igcse\/0500-p1-set3_in\.pdf$/)
+    await expect(page).toHaveURL(/\/practice\/igcse\/0500-p1-set6_in\.pdf$/)
   },
 )
 
@@ -129,7 +129,7 @@ test(
   { tag: '@long-only' },
   async ({ page }) => {
     await page.goto(SETS)
-    const row = page.getByRole('listitem').filter({ hasText: 'Set 3' }).first()
+    const row = page.getByRole('listitem').filter({ hasText: 'Set 6' }).first()
     await row.getByRole('link', { name: 'Write' }).click()
     const desk = page.getByRole('dialog').first()
     const answer = desk.getByRole('textbox', { name: /^My answer/ })

@@ -14,10 +14,10 @@ export function newPerson(fullName = 'Maya Osei'): Person {
 }
 
 /** Signs a student in: writes a new session to the browser's storage. The next page that opens has it. */
-export async function signIn(page: Page, person = newPerson()): Promise<Person> {
-  const session = await createSession(person)
+export async function signIn(page: Page, person = newPerson(), site?: string): Promise<Person> {
+  const session = await createSession(person, site)
   // Storage belongs to an origin, so any file of the site can be open.
-  await page.goto('/robots.txt')
+  await page.goto(`${site ?? ''}/robots.txt`)
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [SESSION_KEY, session] as const)
   return person
 }

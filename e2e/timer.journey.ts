@@ -99,7 +99,7 @@ test('the keys of a row, and all three documents as one zip', async ({ page }) =
   await row.getByRole('link', { name: 'Question Paper' }).focus()
   const download = page.waitForEvent('download')
   await page.keyboard.press('d')
-  expect((await download).suggestedFilename()).toBe('0500-p1-set3.zip')
+  expect((await download).suggestedFilename()).toBe('0500-p1-set6.zip')
   await page.keyboard.press('ArrowRight')
   await expect(row.getByRole('link', { name: 'Mark Scheme' })).toBeFocused()
   await page.keyboard.press('m')

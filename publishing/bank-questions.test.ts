@@ -7,7 +7,7 @@ const FOUND = bankQuestions(wholeContent())
 test('every task and every question of our sets is in the bank once', () => {
   const ids = FOUND.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
-  expect(ids).toEqual(expect.arrayContaining(['task/0500/canteen-speech', '0500/sets/p1-3#2a']))
+  expect(ids).toEqual(expect.arrayContaining(['task/0500/canteen-speech', '0500/sets/p1-6#2a']))
   expect(FOUND.filter(({ source }) => source === 'set').length).toBeGreaterThan(90)
 })
 
@@ -40,13 +40,13 @@ test('a task says what is written, for whom and about what, and where its answer
 })
 
 test('a question of a set has its own marks and a share of the time', () => {
-  expect(FOUND.find(({ id }) => id === '0500/sets/p2-3#1b')).toMatchObject({
-    title: 'Practice set 3, Paper 2: Question 1(b)',
+  expect(FOUND.find(({ id }) => id === '0500/sets/p2-6#1b')).toMatchObject({
+    title: 'Practice set 6, Paper 2: Question 1(b)',
     kind: 'directed writing',
     marks: 35,
     minutes: 53,
     asSet: ['from 2027'],
-    write: '/practice/igcse/0500-p2-set3_qp.pdf?first=my&question=1b',
+    write: '/practice/igcse/0500-p2-set6_qp.pdf?first=my&question=1b',
   })
 })
 

@@ -55,7 +55,7 @@ test('the operator reads for whom the sign-in without passwords is on', async ()
 })
 
 test('a whole sign-in over HTTP, with cookies, and then a read of the profile', async () => {
-  const { url, database } = await serveAccounts()
+  const { url, database, deletions } = await serveAccounts()
   const cookies = new Map<string, string>()
   async function go(path: string, body?: URLSearchParams): Promise<URL> {
     const response = await fetch(new URL(path, url), {
@@ -92,9 +92,34 @@ test('a whole sign-in over HTTP, with cookies, and then a read of the profile', 
   expect(await rows.json()).toEqual([{ full_name: 'Asha Rao', email: 'asha@example.com' }])
   const { rows: sessions } = await database.query<{ ip: string }>('select host(ip) as ip from auth.sessions')
   expect(sessions).toEqual([{ ip: '127.0.0.1' }])
+
+  // A deletion is listed beside the backups before it is answered. Other calls are not.
+  const users = await database.query<{ id: string }>('select id from auth.users')
+  const student = users.rows[0]?.id
+  const call = (name: string, token: string) =>
+    fetch(`${url}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: { apikey: KEY, Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: name === 'repeat_study_deletion' ? JSON.stringify({ student, until: 9 }) : '{}',
+    })
+  expect((await call('study_generation', access_token)).ok).toBe(true)
+  expect((await call('delete_study_record', KEY)).ok).toBe(false)
+  expect(deletions).toEqual([])
+  expect((await call('delete_account', KEY)).headers.getSetCookie()).toEqual([])
+  for (const name of ['repeat_study_deletion', 'delete_study_record'])
+    expect([name, (await call(name, access_token)).ok]).toEqual([name, true])
+  // The local page remembers names: they go with the account.
+  const removed = await call('delete_account', access_token)
+  expect(removed.status).toBe(204)
+  expect(removed.headers.getSetCookie()).toEqual([
+    'evergreen-local-accounts=; Max-Age=0; Path=/local-sign-in; HttpOnly; SameSite=Lax',
+  ])
+  expect(deletions).toEqual([1, 2, 3])
 }, 30_000)
 
 async function serveAccounts() {
+  /** After each deletion that was told: how many the database had. */
+  const deletions: number[] = []
   const database = await openTestDatabase()
   const app = Promise.withResolvers<Hono>()
   const server = createServer(
@@ -118,7 +143,10 @@ async function serveAccounts() {
       corsOrigins: [],
       publishableKey: KEY,
       restLimits: STANDARD_LIMITS,
+      async onDeletion() {
+        deletions.push((await database.query('select from private.deletions')).rowCount)
+      },
     }),
   )
-  return { url, database }
+  return { url, database, deletions }
 }

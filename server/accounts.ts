@@ -7,7 +7,7 @@ import { clientAddress } from './client-address.ts'
 import { crossOrigin } from './cross-origin.ts'
 import type { Database } from './database/database.ts'
 import { localProvider } from './identity-provider/local-provider.ts'
-import { localSignIn, mayRunLocally } from './identity-provider/local-sign-in.ts'
+import { forgetWithAccount, localSignIn, mayRunLocally } from './identity-provider/local-sign-in.ts'
 import { readLocalWord } from './identity-provider/local-word.ts'
 import type { RestLimits } from './rest/limits.ts'
 import { rest } from './rest/rest.ts'
@@ -32,7 +32,14 @@ export interface AccountsOptions {
   /** The public key, which every visitor's browser has. */
   publishableKey: string
   restLimits: RestLimits
+  /** A student has deleted a record or an account. The answer waits for the end of this. */
+  onDeletion?: () => Promise<void>
+  /** How many sign-ins one address may make in ten minutes. */
+  signInsPerAddress?: number
 }
+
+/** The calls by which a student deletes a record or an account. */
+const DELETES = new Set(['delete_account', 'delete_study_record', 'repeat_study_deletion'])
 
 /**
  * Students' accounts and data: `/auth/v1`, `/rest/v1` and, on a site without keys of Discord and Google, `/local-
@@ -50,6 +57,8 @@ export async function accounts({
   corsOrigins,
   publishableKey,
   restLimits,
+  onDeletion,
+  signInsPerAddress,
 }: AccountsOptions & { siteUrl: string }): Promise<Hono> {
   const isLocal = usesLocalSignIn({ credentials, allowLocalSignIn, isProduction, siteUrl })
   const address = clientAddress(trustProxy)
@@ -57,6 +66,12 @@ export async function accounts({
   const app = new Hono()
     .use('/auth/v1/*', crossOrigin(corsOrigins))
     .use('/rest/v1/*', crossOrigin(corsOrigins))
+    .use('/rest/v1/rpc/:name', async (c, next) => {
+      await next()
+      if (c.res.ok && DELETES.has(c.req.param('name'))) await onDeletion?.()
+    })
+  if (isLocal) app.use('/rest/v1/rpc/delete_account', forgetWithAccount)
+  app
     .route(
       '/auth/v1',
       await auth({
@@ -66,6 +81,7 @@ export async function accounts({
         siteUrl,
         redirectAllowList,
         clientAddress: address,
+        ...(signInsPerAddress !== undefined && { signInsPerAddress }),
       }),
     )
     .route(

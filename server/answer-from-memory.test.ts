@@ -3,8 +3,10 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createApp } from './app.ts'
+import { clientAddress } from './client-address.ts'
 import { dataFolder } from './data-folder.ts'
 import { pdfBytes, temporaryFolder, writeFiles } from './folder.fixture.ts'
 import { httpServer } from './http-server.ts'
@@ -234,4 +236,16 @@ describe('a connection', () => {
     await writeFiles(folder, { 'data/documents/papers/a.pdf': other })
     await expect.poll(async () => (await ask(connection, text)).body, { timeout: 5000 }).toBe(other)
   })
+})
+
+test('the app knows the address of a visitor whose request it answers for the memory', async () => {
+  const app = new Hono().get('/', (c) => c.text(clientAddress(0)(c) ?? 'unknown'))
+  const fetchApp = (request: Request, bindings?: object) => app.fetch(request, bindings)
+  const { server, stop } = httpServer(() => {
+    throw new Error('this request is plain')
+  }, fetchApp)
+  onTestFinished(() => stop(0))
+  const connection = await rawConnection(await listenAnywhere(server))
+  const { body } = await ask(connection, 'GET / HTTP/1.1\r\nHost: site.test\r\n\r\n')
+  expect(body).toBe('127.0.0.1')
 })

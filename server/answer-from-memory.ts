@@ -45,7 +45,7 @@ export function answerFromMemory({
 
     async function ask(request: PlainRequest, bytes: Buffer) {
       // When asking fails, the app is asked again by way of the parser, and says what is wrong.
-      const answer = await answers.ask(request).catch(() => undefined)
+      const answer = await answers.ask(request, { incoming: { socket } }).catch(() => undefined)
       if (socket.writableEnded) return
       if (!answer) return moveToParser(bytes)
       socket.resume()

@@ -1,12 +1,16 @@
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { getRequestListener } from '@hono/node-server'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { BrowserProblemsOptions } from './browser-problems.ts'
 import { clientAddress } from './client-address.ts'
 import { createApp } from './app.ts'
 import { dataFolder } from './data-folder.ts'
 import type { Database } from './database/database.ts'
 import { openTestDatabase } from './database/database.fixture.ts'
+import { httpServer } from './http-server.ts'
 import { createLog } from './log.ts'
+import { listenAnywhere } from './loopback.fixture.ts'
+import { rawConnection, requestText } from './raw-connection.fixture.ts'
 import { pdfBytes, temporaryFolder, writeFiles } from './folder.fixture.ts'
 import { STANDARD_LIMITS } from './rest/limits.ts'
 
@@ -83,4 +87,52 @@ test('a page can report its problems to the site, unless the setting is off', as
   expect(await statusFor(await openApp(database, problems))).toBe(204)
   expect(written).toHaveLength(1)
   expect(await statusFor(await openApp(database))).toBe(405)
+})
+
+test('a body that is broken off, or too long, is an error of the client on every call that has one', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => said.mockRestore())
+  const log = createLog({ write: () => {} })
+  const app = await openApp(await openTestDatabase(), { clientAddress: clientAddress(0), log })
+  const statuses: string[] = []
+  const fetch = async (request: Request, bindings?: object) => {
+    const response = await app.fetch(request, bindings)
+    statuses.push(`${new URL(request.url).pathname} ${response.status}`)
+    return response
+  }
+  const { server, stop } = httpServer(getRequestListener(fetch), fetch)
+  onTestFinished(() => stop(0))
+  const port = await listenAnywhere(server)
+  const calls = [
+    'POST /auth/v1/token?grant_type=pkce',
+    'POST /auth/v1/token?grant_type=refresh_token',
+    'POST /auth/v1/callback',
+    'POST /rest/v1/rpc/search_paper_text',
+    'POST /local-sign-in',
+    'POST /paper-health',
+    'POST /problems',
+  ]
+  for (const call of calls)
+    for (const fields of [['Content-Length: 4000'], ['Transfer-Encoding: chunked']]) {
+      const connection = await rawConnection(port)
+      const head = requestText(`${call} HTTP/1.1`, ['Content-Type: application/json', ...fields])
+      const before = statuses.length
+      connection.socket.write(`${head}3\r\n{"a\r\n`)
+      // The server has begun to read.
+      await new Promise((resolve) => setTimeout(resolve, 30))
+      connection.socket.resetAndDestroy()
+      await expect.poll(() => statuses.length).toBeGreaterThan(before)
+    }
+  expect(new Set(statuses.map((line) => line.split(' ')[1]))).toEqual(new Set(['400', '413']))
+  expect(statuses.length).toBe(2 * calls.length)
+  for (const call of calls) {
+    const [method = '', path = ''] = call.split(' ')
+    const response = await globalThis.fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      body: 'x'.repeat(17_000),
+      headers: { 'Content-Type': 'application/json' },
+    })
+    expect([path, response.status]).toEqual([path, 413])
+  }
+  expect(said.mock.calls).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { accounts, ownersWord, type AccountsOptions } from './accounts.ts'
 import { browserProblems, type BrowserProblemsOptions } from './browser-problems.ts'
+import { addressGroup, clientAddress as socketOnly, type ClientAddress } from './client-address.ts'
 import type { DataFolder } from './data-folder.ts'
 import type { SourceFolders } from './document-sources.ts'
 import { files } from './files.ts'
@@ -13,8 +14,10 @@ import type { PrintKits } from './print/print-kits.ts'
 import { printRoutes } from './print/print-routes.ts'
 import { answerError, answerNotFound } from './problem.ts'
 import { requestLog, type RequestLog } from './request-log.ts'
+import { forSender } from './sender.ts'
 import { securityHeaders, type OutsideAddresses } from './security-headers.ts'
 import { setTexts } from './set-texts.ts'
+import { doOnce } from './take-turns.ts'
 import type { UpstreamCache } from './upstream-cache.ts'
 
 interface AppOptions {
@@ -32,6 +35,8 @@ interface AppOptions {
   /** Absent when a Supabase project keeps the accounts and data. */
   accounts?: AccountsOptions
   requests?: { which: RequestLog; trustIds: boolean }
+  /** Where requests come from: each address has its share of what the server does at a time. */
+  clientAddress?: ClientAddress
   /** Present when pages may report problems. Used only when this server keeps the accounts. */
   problems?: BrowserProblemsOptions
 }
@@ -47,20 +52,26 @@ export async function createApp({
   print,
   accounts: accountsOptions,
   requests = { which: 'off', trustIds: false },
+  clientAddress = socketOnly(0),
   problems,
 }: AppOptions): Promise<Hono> {
   const folders: SourceFolders = { data, resources: build.resources, sets: build.sets, upstream }
   const read = readings ?? documentReadings(folders)
   const here = hereList({ folder: data.papers, upstreamUrl: upstream?.baseUrl })
+  const asked = doOnce<boolean>()
   const app = new Hono()
     .use(requestLog(requests))
+    .use((c, next) => forSender(addressGroup(clientAddress(c) ?? 'unknown'), next))
     .use(securityHeaders({ siteUrl, outside }))
     .onError(answerError)
     .notFound(answerNotFound)
     .get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
     .get('/readyz', async (c) => {
-      const isReady = (await accountsOptions?.database.isReady()) ?? true
-      return c.json({ status: isReady ? 'ok' : 'the database does not answer' }, isReady ? 200 : 503, {
+      const { database } = accountsOptions ?? {}
+      // Strangers may ask as often as they like: the database is asked once for all who ask at the same time.
+      const isReady = !database || (await asked('', () => database.isReady()))
+      const problem = database?.isFull() ? 'the disk is full' : 'the database does not answer'
+      return c.json({ status: isReady ? 'ok' : problem }, isReady ? 200 : 503, {
         'Cache-Control': 'no-store',
       })
     })

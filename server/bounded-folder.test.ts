@@ -1,5 +1,5 @@
 import { fstatSync } from 'node:fs'
-import { type FileHandle, open, rm, writeFile } from 'node:fs/promises'
+import { type FileHandle, open, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { boundedFolder } from './bounded-folder.ts'
@@ -24,6 +24,23 @@ test('a file whose time cannot be set is still read', async () => {
   const document = await boundedFolder({ folder, maxBytes: 100 }).open('a.pdf')
   onTestFinished(() => document?.file.close())
   expect(await document?.file.readFile('utf8')).toBe('content')
+})
+
+test('on a full disk the files that were used least make room, and a second failure is passed on', async () => {
+  const folder = await temporaryFolder()
+  await writeFiles(folder, { 'a.pdf': 'x'.repeat(40), 'b.pdf': 'x'.repeat(40) })
+  const kept = boundedFolder({ folder, maxBytes: 100 })
+  for (const name of ['a.pdf', 'b.pdf']) await (await kept.open(name))?.file.close()
+  const noSpace = () => Promise.reject(Object.assign(new Error('write'), { code: 'ENOSPC' }))
+  let tries = 0
+  const isThere = await kept.add('c.pdf', async (path) => {
+    tries += 1
+    if (tries === 1) return noSpace()
+    await writeFile(path, 'new')
+    return 3
+  })
+  expect([isThere, tries, (await readdir(folder)).toSorted()]).toEqual([true, 2, ['b.pdf', 'c.pdf']])
+  await expect(kept.add('d.pdf', noSpace)).rejects.toThrow('write')
 })
 
 test('a folder that could not be read is read again by the next call', async () => {

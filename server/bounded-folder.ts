@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { once } from '#domain/once.ts'
+import { isDiskFull } from './database/database-error.ts'
 import { openDocument, type StoredDocument } from './stored-document.ts'
 
 /** Files on disk up to a number of bytes. The least recently used ones are deleted first. */
@@ -34,10 +35,10 @@ export function boundedFolder({ folder, maxBytes }: { folder: string; maxBytes: 
     await evict()
   })
 
-  async function evict() {
+  async function evict(most = maxBytes) {
     let total = kept.values().reduce((sum, size) => sum + size, 0)
     for (const [name, size] of kept) {
-      if (total <= maxBytes) return
+      if (total <= most) return
       kept.delete(name)
       total -= size
       await rm(join(folder, name), { force: true })
@@ -60,9 +61,16 @@ export function boundedFolder({ folder, maxBytes }: { folder: string; maxBytes: 
       const path = join(folder, name)
       await mkdir(dirname(path), { recursive: true })
       const part = `${path}.${randomUUID()}.part`
-      const size = await write(part).catch(async (error: unknown) => {
-        await rm(part, { force: true })
-        throw error
+      const tryToWrite = () =>
+        write(part).catch(async (error: unknown) => {
+          await rm(part, { force: true })
+          throw error
+        })
+      const size = await tryToWrite().catch(async (error: unknown) => {
+        if (!isDiskFull(error) || kept.size === 0) throw error
+        // What is kept here gives way.
+        await evict(kept.values().reduce((sum, each) => sum + each, 0) / 2)
+        return tryToWrite()
       })
       if (size === undefined) return false
       await rename(part, path)

@@ -1,10 +1,10 @@
 import { Hono, type Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { addressGroup, type ClientAddress } from './client-address.ts'
 import { formatBrowser } from './browser-name.ts'
 import type { Log } from './log.ts'
 import { Problem } from './problem.ts'
+import { readBodyText } from './read-body.ts'
 import { withoutPersonalData } from './redact.ts'
 import { windowCounter } from './window-counter.ts'
 
@@ -35,31 +35,22 @@ export interface BrowserProblemsOptions {
  */
 export function browserProblems({ clientAddress, log, now = Date.now }: BrowserProblemsOptions): Hono {
   const countReport = reportCounter(now)
-  return new Hono()
-    .use(
-      bodyLimit({
-        maxSize: LARGEST_BODY,
-        onError: () => {
-          throw new Problem(413, 'too_large', `A report may have ${LARGEST_BODY} bytes.`)
-        },
-      }),
-    )
-    .post('/', async (c) => {
-      refuseOtherSites(c)
-      const retrySeconds = countReport(clientAddress(c))
-      if (retrySeconds !== undefined) {
-        c.header('Retry-After', String(retrySeconds))
-        throw new Problem(429, 'too_many', 'There were too many reports. Try again later.')
-      }
-      const { message, stack, path } = parseReport(await c.req.text())
-      log.warn('A page had a problem in a browser', {
-        problem: withoutPersonalData(message),
-        stack: withoutPersonalData(stack),
-        path: withoutPersonalData(path),
-        browser: formatBrowser(c.req.header('User-Agent')),
-      })
-      return c.body(null, 204, { 'Cache-Control': 'no-store' })
+  return new Hono().post('/', async (c) => {
+    refuseOtherSites(c)
+    const retrySeconds = countReport(clientAddress(c))
+    if (retrySeconds !== undefined) {
+      c.header('Retry-After', String(retrySeconds))
+      throw new Problem(429, 'too_many', 'There were too many reports. Try again later.')
+    }
+    const { message, stack, path } = parseReport(await readBodyText(c, LARGEST_BODY))
+    log.warn('A page had a problem in a browser', {
+      problem: withoutPersonalData(message),
+      stack: withoutPersonalData(stack),
+      path: withoutPersonalData(path),
+      browser: formatBrowser(c.req.header('User-Agent')),
     })
+    return c.body(null, 204, { 'Cache-Control': 'no-store' })
+  })
 }
 
 function parseReport(text: string): z.infer<typeof reportSchema> {

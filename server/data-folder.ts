@@ -32,16 +32,56 @@ export function dataFolder(dataDir: string): DataFolder {
   }
 }
 
-/** Makes the folder if it is missing. Gives an error message when it is not writable. */
+/** Makes the folder if it is missing. Gives an error message, with what to do, when it is not writable. */
 export async function checkWritable(folder: string): Promise<string | undefined> {
   try {
     await mkdir(folder, { recursive: true })
-    await access(folder, constants.W_OK)
-    return undefined
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
-    return `DATA_DIR must be a folder that can be written to; ${folder} cannot${code}.`
+    return `DATA_DIR must be a folder that can be written to; ${folder} cannot be made (${codeOf(error)}).`
   }
+  return checkAccess(folder)
+}
+
+/**
+ * Makes DATA_DIR if it is missing. Gives an error message when it is not writable, or a folder in it: one may belong to
+ * another account, or its disk may be mounted for reading only.
+ */
+export async function checkData({ root, ...folders }: DataFolder): Promise<string | undefined> {
+  const problems = [
+    await checkWritable(root),
+    ...(await Promise.all(Object.values(folders).map(checkAccess))),
+  ]
+  return problems.find((problem) => problem !== undefined)
+}
+
+/** A folder that is missing is made when it is needed. */
+async function checkAccess(folder: string): Promise<string | undefined> {
+  try {
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') return accessAdvice(folder, error)
+  }
+  return undefined
+}
+
+/** How Node and PostgreSQL say that this account may not use a file. */
+const REFUSED = /\b(?:EACCES|EPERM|EROFS|Permission denied|Operation not permitted|Read-only file system)\b/
+/** SQLite, which keeps locks, could not write to a file, or not open it. */
+const SQLITE_REFUSED = new Set([8, 14])
+
+/** What to do about an error that says that this account may not use a folder; undefined for any other error. */
+export function accessAdvice(folder: string, error: unknown): string | undefined {
+  const isLock = error instanceof Error && 'errcode' in error && SQLITE_REFUSED.has(Number(error.errcode))
+  const [reason] = isLock ? ['EACCES'] : (REFUSED.exec(`${codeOf(error)} ${String(error)}`) ?? [])
+  if (reason === undefined) return undefined
+  return (
+    `The account that runs the server may not write to ${folder} (${reason}). Give it that folder with all that is in it, ` +
+    `as with chown -R ACCOUNT ${folder}, or set DATA_DIR to a folder of its own.`
+  )
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
 /** Writes a file atomically: into a temporary file beside its place, synced, then renamed. */

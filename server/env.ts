@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SIGN_INS_PER_ADDRESS } from './auth/memory-counts.ts'
 import { address, origin, postgres, redirects, secret, whole } from './env-values.ts'
 import { STANDARD_LIMITS, type RestLimits } from './rest/limits.ts'
 import { REQUEST_LOGS } from './request-log.ts'
@@ -125,6 +126,22 @@ const schema = z.object({
       purpose: 'How many data requests one student may send in a minute.',
       standard: String(STANDARD_LIMITS.studentCalls),
     }),
+  REST_CALLS_PER_MINUTE_OF_VISITORS: whole(10, 1_000_000)
+    .default(STANDARD_LIMITS.visitorCalls)
+    .register(variables, {
+      expected: 'a whole number from 10 to 1000000',
+      purpose:
+        'How many data requests all visitors of one address who are not signed in may send in a minute. A school shares one address.',
+      standard: String(STANDARD_LIMITS.visitorCalls),
+    }),
+  REST_SECONDS_PER_MINUTE: whole(1, 60)
+    .default(STANDARD_LIMITS.senderMs / 1000)
+    .register(variables, {
+      expected: 'a whole number from 1 to 60',
+      purpose:
+        'How long the statements of one student may run in a minute together; those of visitors count for their address.',
+      standard: String(STANDARD_LIMITS.senderMs / 1000),
+    }),
   REST_STATEMENT_SECONDS: whole(1, 600)
     .default(STANDARD_LIMITS.statementMs / 1000)
     .register(variables, {
@@ -133,6 +150,17 @@ const schema = z.object({
         'How long one statement may run. PostgreSQL ends it then; the embedded database is ended and opened again.',
       standard: String(STANDARD_LIMITS.statementMs / 1000),
     }),
+  STUDENT_DATA_MB: whole(8, 10_000).default(64).register(variables, {
+    expected: 'a whole number from 8 to 10000',
+    purpose: 'How much one student may keep in the database, in megabytes.',
+    standard: '64',
+  }),
+  SITE_DATA_MB: whole(64, 100_000_000).default(10_240).register(variables, {
+    expected: 'a whole number from 64 to 100000000',
+    purpose:
+      'How much all students together may keep in the database, in megabytes. Backups take as much again, up to eight times.',
+    standard: '10240',
+  }),
   DISCORD_CLIENT_ID: secret().register(variables, {
     expected: 'the id that Discord gives an application',
     purpose: 'Sign-in with Discord, together with DISCORD_CLIENT_SECRET.',
@@ -169,6 +197,14 @@ const schema = z.object({
       purpose:
         'The word that the local sign-in page and /paper-health ask for once in each browser. The server prints it when it starts.',
       standard: 'one of the database',
+    }),
+  SIGN_INS_PER_ADDRESS: whole(10, 1_000_000)
+    .default(SIGN_INS_PER_ADDRESS)
+    .register(variables, {
+      expected: 'a whole number from 10 to 1000000',
+      purpose:
+        'How many sign-ins one address may make in ten minutes. A school shares one address; 3000 let 1,500 students sign in twice.',
+      standard: String(SIGN_INS_PER_ADDRESS),
     }),
   REDIRECT_ALLOW_LIST: redirects().default([]).register(variables, {
     expected: 'addresses with a comma between them, where * matches a part and ** anything',
@@ -247,6 +283,8 @@ export function restLimits(env: Env): RestLimits {
     rows: env.REST_MAX_ROWS,
     answerBytes: env.REST_MAX_ANSWER_KB * 1024,
     studentCalls: env.REST_CALLS_PER_MINUTE,
+    visitorCalls: env.REST_CALLS_PER_MINUTE_OF_VISITORS,
+    senderMs: env.REST_SECONDS_PER_MINUTE * 1000,
     statementMs: env.REST_STATEMENT_SECONDS * 1000,
   }
 }

@@ -90,6 +90,18 @@ describe('a connection', () => {
     },
   )
 
+  test.each(['/', '/auth/none', '/slow'])('whose request for %s names two hosts is refused', async (path) => {
+    const { port } = await openServer()
+    for (const fields of [['Host: localhost'], ['X: 1', 'hOST: other.example']]) {
+      const connection = await rawConnection(port)
+      connection.socket.write(requestText(`GET ${path} HTTP/1.1`, fields))
+      await connection.ended
+      expect(connection.received()).toMatch(
+        /^HTTP\/1\.1 400 [^]*\r\nConnection: close\r\n[^]*A request names its host once\./,
+      )
+    }
+  })
+
   test('whose body never comes is ended', async () => {
     const { port } = await openServer()
     const connection = await rawConnection(port)

@@ -10,6 +10,7 @@ import {
 import { Server as NetServer, type Socket } from 'node:net'
 import { answerFromMemory } from './answer-from-memory.ts'
 import { keptAnswers } from './kept-answers.ts'
+import { takeTurns } from './take-turns.ts'
 
 /** Longer than a proxy keeps its connections (nginx: 60 s), so that the proxy is the one that closes them. */
 const KEEP_ALIVE_MS = 65_000
@@ -23,6 +24,7 @@ const QUIET_MS = 500
 /** How long and how much of a body is read after its request was refused. */
 const LINGER_MS = 2000
 const LINGER_BYTES = 16 * 1024 * 1024
+const dropInTurn = takeTurns({ ofOne: 4 })
 
 export interface HttpServer {
   server: Server
@@ -39,7 +41,7 @@ export interface HttpServer {
  */
 export function httpServer(
   listener: RequestListener,
-  fetch?: (request: Request) => Response | Promise<Response>,
+  fetch?: (request: Request, bindings?: object) => Response | Promise<Response>,
 ): HttpServer {
   let isStopping = false
   let lastAnswerAt = 0
@@ -81,6 +83,7 @@ export function httpServer(
       connectionsCheckingInterval: CHECK_MS,
     },
     (request, response) => {
+      if (hasTwoHosts(request)) return refuse(response, 'A request names its host once.')
       // A body that came together with its head has arrived by then.
       if (hasBody(request)) setImmediate(listener, request, response)
       else listener(request, response)
@@ -131,6 +134,15 @@ export function httpServer(
   return { server, stop }
 }
 
+/** A proxy and this server may read another one of two `Host` fields. Of several, Node gives the first. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.filter((field, index) => index % 2 === 0 && field.toLowerCase() === 'host').length > 1
+}
+
+function refuse(response: ServerResponse, reason: string): void {
+  response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' }).end(reason)
+}
+
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
@@ -140,19 +152,34 @@ function isRefusedEarly(request: IncomingMessage): boolean {
   return hasBody(request) && !request.complete && !request.destroyed
 }
 
-/** Reads the rest of a body and drops it, up to a limit of time and bytes. */
+/**
+ * Reads the rest of a body and drops it, up to a limit of time and bytes. Only so many are read at once, and a little of each
+ * in turn, so that a flood of refused bodies leaves the thread to others. A body that does not get its turn in time is cut.
+ */
 function dropBody(request: IncomingMessage, done: () => void): void {
   let left = LINGER_BYTES
+  let release = () => {}
   const timer = setTimeout(finish, LINGER_MS)
+  // Whoever was reading the body has stopped. Until its turn it waits.
+  request.removeAllListeners('data').pause().once('end', finish).once('close', finish)
+  void dropInTurn('all', () => new Promise<void>((resolve) => start(resolve)))
+
+  function start(resolve: () => void) {
+    release = resolve
+    if (left < 0) resolve()
+    else request.on('data', count).resume()
+  }
   function count(bytes: Uint8Array) {
     left -= bytes.byteLength
-    if (left < 0) finish()
+    if (left < 0) return finish()
+    request.pause()
+    setImmediate(() => request.resume())
   }
   function finish() {
+    left = -1
     clearTimeout(timer)
     request.off('data', count).off('close', finish).off('end', finish)
+    release()
     done()
   }
-  // Whoever was reading the body has stopped, and would pause it.
-  request.removeAllListeners('data').on('data', count).once('end', finish).once('close', finish).resume()
 }

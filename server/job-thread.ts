@@ -1,4 +1,7 @@
 import { Worker, type ResourceLimits } from 'node:worker_threads'
+import type { MostWaiting } from './fair-line.ts'
+import { currentSender } from './sender.ts'
+import { takeTurns } from './take-turns.ts'
 
 interface JobThreadOptions {
   code: URL
@@ -7,18 +10,17 @@ interface JobThreadOptions {
   /** A thread without work ends after this time, and gives its memory back. */
   idleMs: number
   resourceLimits?: ResourceLimits
+  waiting?: MostWaiting
 }
 
 interface JobThread {
   /** Starts the thread, for a job that will soon come. */
   getReady: () => void
   /**
-   * Does a job after those that were given earlier; an urgent one goes before the others. The job gets the thread when it
-   * asks for it, ready for work. Throws what the job throws.
+   * Does a job in the sender's turn. The job gets the thread when it asks for it, ready for work. Throws TooManyWaiting, and
+   * what the job throws.
    */
-  run: <Result>(job: Job<Result>, options?: { isUrgent?: boolean }) => Promise<Result>
-  /** How many jobs wait for their turn. */
-  waiting: () => number
+  run: <Result>(job: Job<Result>) => Promise<Result>
   /** Ends the thread: the next job gets a new one. */
   end: () => Promise<void>
   /** Ends the thread for good. Jobs that wait get an error. */
@@ -33,25 +35,19 @@ export class TooSlow extends Error {
 }
 
 /** A thread of this process that does jobs one at a time, so that the server answers meanwhile. It starts with a job. */
-export function jobThread({ code, startMs, idleMs, resourceLimits = {} }: JobThreadOptions): JobThread {
-  const waiting: { isUrgent: boolean; begin: () => void; over: Promise<void> }[] = []
+export function jobThread({
+  code,
+  startMs,
+  idleMs,
+  resourceLimits = {},
+  waiting = {},
+}: JobThreadOptions): JobThread {
+  const inTurn = takeTurns({ atOnce: 1, waiting })
   let thread: StartedThread | undefined
-  let isBusy = false
+  /** How many jobs are under way or wait. */
+  let jobs = 0
   let isClosed = false
   let idle: NodeJS.Timeout | undefined
-
-  async function workAll() {
-    if (isBusy) return
-    isBusy = true
-    while (waiting.length > 0) {
-      const urgent = waiting.findIndex((job) => job.isUrgent)
-      const [job] = waiting.splice(Math.max(urgent, 0), 1)
-      job?.begin()
-      await job?.over
-    }
-    isBusy = false
-    endLater()
-  }
 
   function endLater() {
     clearTimeout(idle)
@@ -87,23 +83,21 @@ export function jobThread({ code, startMs, idleMs, resourceLimits = {} }: JobThr
       if (isClosed || thread) return
       // Whoever needs the thread is told why it did not start.
       current().catch(() => undefined)
-      if (!isBusy) endLater()
+      if (jobs === 0) endLater()
     },
-    async run(job, { isUrgent = false } = {}) {
-      const turn = Promise.withResolvers<void>()
-      const over = Promise.withResolvers<void>()
-      waiting.push({ isUrgent, begin: turn.resolve, over: over.promise })
+    async run(job) {
+      jobs += 1
       clearTimeout(idle)
-      void workAll()
-      await turn.promise
       try {
-        if (isClosed) throw new Error('The thread is closed')
-        return await job(current)
+        return await inTurn(currentSender(), async () => {
+          if (isClosed) throw new Error('The thread is closed')
+          return job(current)
+        })
       } finally {
-        over.resolve()
+        jobs -= 1
+        if (jobs === 0) endLater()
       }
     },
-    waiting: () => waiting.length,
     end,
     async close() {
       isClosed = true

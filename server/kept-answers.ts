@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { isRangeCurrent, matchesEtag, preferredEncodings } from './conditional.ts'
 import type { PlainRequest } from './plain-request.ts'
 import { formatContentRange, parseRange } from './range.ts'
@@ -14,7 +15,12 @@ export interface KeptAnswers {
   /** The answer to a request, if it is in memory and was checked within the last second. */
   find: (request: PlainRequest) => WholeAnswer | undefined
   /** Asks the app, and keeps its answer if it may be kept. Undefined when the answer is too large for memory. */
-  ask: (request: PlainRequest) => Promise<WholeAnswer | undefined>
+  ask: (request: PlainRequest, bindings?: Bindings) => Promise<WholeAnswer | undefined>
+}
+
+/** By which the app knows the visitor's address. */
+interface Bindings {
+  incoming: { socket: Socket }
 }
 
 interface Kept {
@@ -52,7 +58,7 @@ export function keptAnswers({
   mostBytes = MOST_BYTES,
   now = Date.now,
 }: {
-  fetch: (request: Request) => Response | Promise<Response>
+  fetch: (request: Request, bindings?: Bindings) => Response | Promise<Response>
   mostBytes?: number
   now?: () => number
 }): KeptAnswers {
@@ -86,15 +92,22 @@ export function keptAnswers({
     }
   }
 
-  async function askApp(request: PlainRequest, headers: Headers): Promise<Response> {
-    return fetch(new Request(`http://${request.fields.get('host')}${request.target}`, { headers }))
+  async function askApp(
+    request: PlainRequest,
+    headers: Headers,
+    bindings: Bindings | undefined,
+  ): Promise<Response> {
+    return fetch(new Request(`http://${request.fields.get('host')}${request.target}`, { headers }), bindings)
   }
 
   /**
    * Checks what is in memory for a request, or asks for the whole file and keeps it. Gives the app's answer if it may
    * not be kept, and 'too large' if it is too large for memory.
    */
-  async function refresh(request: PlainRequest): Promise<WholeAnswer | 'too large' | undefined> {
+  async function refresh(
+    request: PlainRequest,
+    bindings: Bindings | undefined,
+  ): Promise<WholeAnswer | 'too large' | undefined> {
     const headers = new Headers([...request.fields])
     for (const name of PARTIAL) headers.delete(name)
     const known = findKept(request)
@@ -103,7 +116,7 @@ export function keptAnswers({
       // Other requests for it are answered from memory while this one asks.
       known.answer.checkedAt = now()
     }
-    const response = await askApp(request, headers)
+    const response = await askApp(request, headers, bindings)
     if (known && response.status === 304) {
       known.answer.notModified = wholeAnswer(request, response)
       return undefined
@@ -137,7 +150,7 @@ export function keptAnswers({
     return answerFrom(known.answer, request)
   }
 
-  async function ask(request: PlainRequest): Promise<WholeAnswer | undefined> {
+  async function ask(request: PlainRequest, bindings?: Bindings): Promise<WholeAnswer | undefined> {
     const key = keyByEncoding(request)
     const earlier = running.get(key)
     if (earlier) {
@@ -146,7 +159,7 @@ export function keptAnswers({
       const meanwhile = find(request)
       if (meanwhile) return meanwhile
     }
-    const refreshing = refresh(request)
+    const refreshing = refresh(request, bindings)
     running.set(key, refreshing)
     const other = await refreshing.finally(() => running.delete(key))
     if (other) return other === 'too large' ? undefined : other
@@ -154,7 +167,7 @@ export function keptAnswers({
     const answer = found && answerFrom(found.answer, request)
     if (answer) return answer
     // A range past the end, or the first 304.
-    const exact = await askApp(request, new Headers([...request.fields]))
+    const exact = await askApp(request, new Headers([...request.fields]), bindings)
     if (found && exact.status === 304) return (found.answer.notModified = wholeAnswer(request, exact))
     const body = await readBody(exact)
     return body && wholeAnswer(request, exact, body)

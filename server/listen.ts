@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:net'
 
 /** Starts to listen. Gives the port, or an error message that says what to do. */
 export async function listen(
@@ -15,6 +15,15 @@ export async function listen(
   }
   const address = server.address()
   return { port: typeof address === 'object' && address ? address.port : port }
+}
+
+/** Whether this server could listen. Gives an error message that says what to do when it could not. */
+export async function checkAddress(address: { port: number; host: string }): Promise<string | undefined> {
+  const server = createServer()
+  const listening = await listen(server, address)
+  if ('problem' in listening) return listening.problem
+  await new Promise((resolve) => server.close(resolve))
+  return undefined
 }
 
 function describe(code: string, port: number, host: string): string {

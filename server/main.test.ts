@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { chmod, chown, readdir, stat } from 'node:fs/promises'
 import { Agent, createServer, get } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -19,13 +20,27 @@ const { NODE_COMPILE_CACHE } = process.env
 
 const BUILT = { 'build/client/index.html': '<h1>Home</h1>' }
 
-async function startServer(environment: Record<string, string> = {}, files: Record<string, string> = BUILT) {
+/** The account that owns nothing. */
+const NOBODY = 65_534
+
+interface Start {
+  uid?: number
+  prepare?: (folder: string) => Promise<void>
+}
+
+async function startServer(
+  environment: Record<string, string> = {},
+  files: Record<string, string> = BUILT,
+  { uid, prepare }: Start = {},
+) {
   const folder = await temporaryFolder()
   await writeFiles(folder, files)
   // Without it the server would make a new one, which takes seconds.
   if ('build/client/index.html' in files) await copyTestDatabase(join(folder, 'data', 'database'))
+  await prepare?.(folder)
   const child = spawn(process.execPath, [MAIN], {
     cwd: folder,
+    ...(uid !== undefined && { uid }),
     env: { PORT: '0', ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }), ...environment },
   })
   onTestFinished(() => {
@@ -44,7 +59,22 @@ async function startServer(environment: Record<string, string> = {}, files: Reco
   const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
     child.on('close', (code) => resolve({ code, output }))
   })
-  return { child, ready, ended }
+  return { child, ready, ended, folder }
+}
+
+async function everythingIn(path: string): Promise<string[]> {
+  const entries = (await stat(path)).isDirectory() ? await readdir(path, { recursive: true }) : []
+  return [path, ...entries.map((entry) => join(path, entry))]
+}
+
+async function chownAll(path: string, uid: number): Promise<void> {
+  for (const entry of await everythingIn(path)) await chown(entry, uid, uid)
+}
+
+/** Takes the right to write from a file, or from a folder with all that is in it; or gives it back. */
+async function chmodAll(path: string, mode?: number): Promise<void> {
+  for (const entry of await everythingIn(path))
+    await chmod(entry, mode ?? ((await stat(entry)).isDirectory() ? 0o555 : 0o444))
 }
 
 /** Opens a keep-alive connection, as browsers do. */
@@ -120,9 +150,39 @@ describe('starting', () => {
     expect(await ended).toEqual({
       code: 1,
       output: expect.stringMatching(
-        /^DATA_DIR must be a folder that can be written to; .*a-file.data cannot \(ENOTDIR\)\.\n$/,
+        /^DATA_DIR must be a folder that can be written to; .*a-file.data cannot be made \(ENOTDIR\)\.\n$/,
       ),
     })
+  })
+
+  test.each([
+    ['the database', 'data/database', 'data/database'],
+    ['the lock of the database', 'data/database.lock', 'data'],
+    ['a file of the database', 'data/database/base/5', 'data'],
+  ])('%s that belongs to another account stops it, with what to do', async (_, closed, named) => {
+    // An administrator may write everywhere, so the server runs as nobody then.
+    const isRoot = process.getuid?.() === 0
+    const { ended, folder } = await startServer(
+      {},
+      { ...BUILT, 'data/database.lock': '' },
+      {
+        ...(isRoot && { uid: NOBODY }),
+        prepare: async (root) => {
+          if (isRoot) await chownAll(root, NOBODY)
+          if (isRoot) await chownAll(join(root, closed), 0)
+          await chmodAll(join(root, closed))
+        },
+      },
+    )
+    const { code, output } = await ended
+    await chmodAll(join(folder, closed), 0o700)
+    expect(code).toBe(1)
+    const place = join(folder, named)
+    expect(output).toMatch(
+      new RegExp(
+        `^The account that runs the server may not write to ${place} \\(.*\\)\\. Give it that folder .* chown -R ACCOUNT ${place}, or set DATA_DIR to a folder of its own\\.\\n$`,
+      ),
+    )
   })
 
   test('without a build it says how to build', async () => {

@@ -5,11 +5,13 @@ import type { Hono } from 'hono'
 import { localSignInNotice, ownersWord, type AccountsOptions } from './accounts.ts'
 import { createApp } from './app.ts'
 import { clientAddress } from './client-address.ts'
-import { checkWritable, dataFolder } from './data-folder.ts'
+import { checkData, dataFolder } from './data-folder.ts'
 import { scheduleNightlyBackup } from './database/backups.ts'
 import type { Database } from './database/database.ts'
+import { keepDeletions } from './database/deletions.ts'
 import { openDatabase } from './database/open-database.ts'
 import { databaseOptions } from './database/database-options.ts'
+import { setDataRoom, watchKeptBytes } from './database/kept-bytes.ts'
 import { parseEnv, providerCredentials, restLimits, siteUrl, type Env } from './env.ts'
 import { httpServer } from './http-server.ts'
 import { listen } from './listen.ts'
@@ -36,13 +38,21 @@ if (!existsSync(join(client, 'index.html')))
   giveUp('The site is not built. Run npm start, which builds it first.')
 
 const data = dataFolder(env.DATA_DIR)
-const unwritable = await checkWritable(data.root)
+const unwritable = await checkData(data)
 if (unwritable) giveUp(unwritable)
 
 // Accounts are kept by this server, or by a Supabase project.
 const database = site.supabaseUrl ? undefined : await openDatabase(databaseOptions(env, data)).catch(giveUpOn)
 const nights =
   database?.engine === 'embedded' ? scheduleNightlyBackup({ database, folder: data.backups }) : undefined
+const deletions = database && keepDeletions({ database, folder: data.backups })
+void deletions?.keep()
+const room = { studentMb: env.STUDENT_DATA_MB, siteMb: env.SITE_DATA_MB }
+if (database)
+  await setDataRoom(database, room).catch((error: unknown) =>
+    log.error('STUDENT_DATA_MB and SITE_DATA_MB could not be set; those of before hold', {}, error),
+  )
+const keptBytes = database && watchKeptBytes({ database, siteMb: room.siteMb })
 
 // The app needs its own address, and with PORT=0 the port is known only after listening. Requests that come earlier
 // wait for the app.
@@ -53,7 +63,7 @@ const http = httpServer(getRequestListener(fetch), env.REQUEST_LOG === 'all' ? u
 const listening = await listen(http.server, { port: env.PORT, host: env.HOST })
 if ('problem' in listening) giveUp(listening.problem)
 const url = siteUrl(env, listening.port)
-const accounts = database && accountsOptions(env, database)
+const accounts = database && deletions && accountsOptions(env, database, deletions.keep)
 const upstream = env.FILES_UPSTREAM_URL
   ? upstreamCache({
       baseUrl: env.FILES_UPSTREAM_URL,
@@ -83,6 +93,7 @@ app.resolve(
     siteUrl: url,
     outside: site,
     requests: { which: env.REQUEST_LOG, trustIds: env.TRUST_PROXY > 0 },
+    clientAddress: clientAddress(env.TRUST_PROXY),
     ...(reportsProblems && {
       problems: { log, clientAddress: clientAddress(env.TRUST_PROXY) },
     }),
@@ -92,6 +103,8 @@ app.resolve(
 const upkeep = startUpkeep({ folders, readings, index: database && paperIndex(database) })
 stopOnSignal(http, async () => {
   nights?.stop()
+  await deletions?.stop()
+  keptBytes?.stop()
   upkeep.stop()
   await readings.close()
   await print.close()
@@ -111,7 +124,7 @@ else if (accounts) {
 const behind = env.SITE_URL ? ` (listening on ${env.HOST}:${listening.port})` : ''
 tellOperator(`${site.name} is ready at ${url}${behind}`)
 
-function accountsOptions(env: Env, database: Database): AccountsOptions {
+function accountsOptions(env: Env, database: Database, onDeletion: () => Promise<void>): AccountsOptions {
   return {
     database,
     credentials: providerCredentials(env),
@@ -123,6 +136,8 @@ function accountsOptions(env: Env, database: Database): AccountsOptions {
     corsOrigins: env.CORS_ORIGINS,
     publishableKey: site.supabaseKey,
     restLimits: restLimits(env),
+    onDeletion,
+    signInsPerAddress: env.SIGN_INS_PER_ADDRESS,
   }
 }
 

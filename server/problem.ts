@@ -1,25 +1,44 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { unavailable } from './database/database-error.ts'
+import { isTooMany, TooManyWaiting } from './fair-line.ts'
 import { logFailure } from './request-log.ts'
+
+interface ProblemOptions extends ErrorOptions {
+  /** After how many seconds the client may ask again. */
+  retrySeconds?: number
+}
 
 /** An error that is shown to the visitor: `code` is for programs, `message` for people. */
 export class Problem extends Error {
   readonly status: ContentfulStatusCode
   readonly code: string
+  readonly retrySeconds: number | undefined
 
-  constructor(status: ContentfulStatusCode, code: string, message: string, options?: ErrorOptions) {
+  constructor(
+    status: ContentfulStatusCode,
+    code: string,
+    message: string,
+    { retrySeconds, ...options }: ProblemOptions = {},
+  ) {
     super(message, options)
     this.status = status
     this.code = code
+    this.retrySeconds = retrySeconds
   }
 }
 
 /** Turns an error into an answer: a page for a person, JSON for everything else. Failures of ours are logged. */
 export function answerError(error: Error, c: Context): Response {
-  const problem = error instanceof Problem ? error : unexpected(error)
-  if (problem.status >= 500) logFailure(c, problem)
+  const problem = error instanceof Problem ? error : busyOrUnexpected(error)
+  // Too many requests are no failure of ours.
+  if (problem.status >= 500 && !isTooMany(problem)) logFailure(c, problem)
   c.header('Cache-Control', 'no-store')
-  if (wantsPage(c)) return c.html(problemPage(problem), problem.status)
+  if (problem.retrySeconds !== undefined) c.header('Retry-After', String(problem.retrySeconds))
+  if (wantsPage(c)) {
+    const heading = problem.status >= 500 ? 'Unexpected Application Error!' : 'This address cannot be opened'
+    return c.html(problemPage({ heading, message: problem.message }), problem.status)
+  }
   return c.json({ error: problem.code, message: problem.message }, problem.status)
 }
 
@@ -39,13 +58,22 @@ export function wantsPage(c: Context): boolean {
   return accept.includes('text/html') || (accept.includes('*/*') && !accept.includes('application/json'))
 }
 
-function unexpected(cause: Error): Problem {
+/** When a client may ask again that came while too many were waiting. */
+const BUSY_SECONDS = 3
+
+function busyOrUnexpected(cause: Error): Problem {
+  const away = unavailable(cause)
+  if (away) return new Problem(503, 'unavailable', away.message, { cause, retrySeconds: away.retrySeconds })
+  if (cause instanceof TooManyWaiting)
+    return new Problem(503, 'busy', 'Too many wait for this now. Try again in a moment.', {
+      cause,
+      retrySeconds: BUSY_SECONDS,
+    })
   return new Problem(500, 'unexpected', 'Something broke on our side. Reloading may be enough.', { cause })
 }
 
-/** A page that uses nothing of the build, because the build itself may be broken. */
-function problemPage({ status, message }: Problem): string {
-  const heading = status >= 500 ? 'Unexpected Application Error!' : 'This address cannot be opened'
+/** A page that uses nothing of the build, because the build itself may be broken. Both texts are ours. */
+export function problemPage({ heading, message }: { heading: string; message: string }): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -11,6 +11,7 @@ async function openSets() {
     'sets/0500-p1-set3_qp.questions.json': QUESTIONS,
     'sets/0500-p1-set3_qp.text.json': '{"v":1,"html":""}',
     'sets/0500-p1-set3_ms.points.json': '{"v":1,"questions":[]}',
+    'sets/0500-p1-set3_qp.scripts.json': '{"v":1,"scripts":[]}',
     'sets/state.json': '{}',
     'secret.questions.json': '{}',
   })
@@ -27,6 +28,7 @@ test('the questions and the text of a set are served as JSON, and asked for agai
   expect((await sets.request('/papers/0500-p1-set3_qp.questions.json', { headers })).status).toBe(304)
   expect((await sets.request('/papers/0500-p1-set3_qp.text.json')).status).toBe(200)
   expect((await sets.request('/papers/0500-p1-set3_ms.points.json')).status).toBe(200)
+  expect((await sets.request('/papers/0500-p1-set3_qp.scripts.json')).status).toBe(200)
 })
 
 test.each([

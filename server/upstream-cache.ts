@@ -1,7 +1,9 @@
 import { boundedFolder } from './bounded-folder.ts'
 import { downloadPdf } from './download.ts'
 import { MAX_PDF_BYTES } from './pdf-bytes.ts'
+import { currentSender } from './sender.ts'
 import type { StoredDocument } from './stored-document.ts'
+import { doOnce, takeTurns } from './take-turns.ts'
 
 export interface UpstreamOptions {
   /** The host's address without a slash at the end. */
@@ -20,7 +22,7 @@ export interface UpstreamCache {
   baseUrl: string
   /**
    * Opens `papers/{fileName}` or `resources/{id}.pdf`. Undefined when the host does not have it; throws a 502 when
-   * the host fails.
+   * the host fails, and TooManyWaiting.
    */
   open: (name: string) => Promise<StoredDocument | undefined>
 }
@@ -28,6 +30,9 @@ export interface UpstreamCache {
 /** How long the host is not asked again for a document that it does not have, and of how many this is remembered. */
 const ABSENT_MS = 60_000
 const MOST_ABSENT = 1000
+
+/** Downloads at the same time, and how many more may wait. A host that is slow must not hold all of them for one sender. */
+const TURNS = { atOnce: 16, ofOne: 8, waiting: { most: 500, ofOne: 60 } }
 
 /**
  * Documents of the upstream host, kept on disk up to `maxBytes`; the least recently used ones are deleted first. A
@@ -41,7 +46,8 @@ export function upstreamCache({
   now = Date.now,
 }: UpstreamOptions & { now?: () => number }): UpstreamCache {
   const kept = boundedFolder({ folder, maxBytes })
-  const downloads = new Map<string, Promise<boolean>>()
+  const once = doOnce<boolean>()
+  const inTurn = takeTurns(TURNS)
   /** When each document was found to be absent, the oldest first. */
   const absent = new Map<string, number>()
 
@@ -63,13 +69,7 @@ export function upstreamCache({
     if (absent.size > MOST_ABSENT && oldest !== undefined) absent.delete(oldest)
   }
 
-  function downloadOnce(name: string): Promise<boolean> {
-    const running = downloads.get(name)
-    if (running) return running
-    const started = download(name).finally(() => downloads.delete(name))
-    downloads.set(name, started)
-    return started
-  }
+  const downloadOnce = (name: string) => once(name, () => inTurn(currentSender(), () => download(name)))
 
   return {
     baseUrl,

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { readSession } from '#app/lib/stored-session.ts'
 import { storedTexts } from '#app/lib/stored-texts.ts'
+import { makeId } from '#app/lib/make-id.ts'
 import { noteFacts } from '#app/study/note-facts.ts'
 import {
   findSession,
@@ -25,6 +26,7 @@ import {
   unmarkSession,
   unmarkVariant,
 } from '#domain/study/completion.ts'
+import type { FactData } from '#domain/study/log/fact.ts'
 import { variantSubject } from '#domain/study/log/variant-subject.ts'
 import { createCompletionStore, type Update } from './completion-store.ts'
 import { type CompletionToast, NOT_STORED, sessionToast, variantToast } from './completion-toast.ts'
@@ -39,8 +41,6 @@ export interface CompletionActions {
 /** Something was marked complete on this page: a variant, or every variant of a session at once. */
 export interface CompletionEvent {
   exam: ExamId
-  /** The variants, each named with its exam and year: `0500/2024/Summer-1-2`. */
-  keys: readonly string[]
   /** The ids of the facts that say so in the study log. */
   facts: readonly string[]
 }
@@ -84,59 +84,62 @@ export function useCompletion(exam: ExamId, year: PaperYear): CompletionView {
 }
 
 function createActions(exam: ExamId, year: PaperYear): CompletionActions {
-  /** Changes what is complete, on this device and in the study log. */
-  function change(changed: (before: Completion) => Completion): CompletionUpdate {
-    const update = store.update(exam, year, changed)
-    return { ...update, facts: noteChange(exam, year, update) }
-  }
-  const announce = (keys: readonly string[], { facts }: CompletionUpdate) => {
-    const event = { exam, keys: keys.map((key) => variantSubject(exam, year, key)), facts }
+  const update = (changed: (before: Completion) => Completion) => store.update(exam, year, changed)
+  const note = (kind: string, keys: readonly string[], data: FactData = {}) =>
+    noteFacts(keys.map((key) => ({ kind, v: 1, subject: variantSubject(exam, year, key), data })))
+  /** What one press marks has one name. */
+  const notePress = (keys: readonly string[]) => note('paper.completed', keys, { press: makeId() })
+  const announce = (facts: readonly string[]) => {
+    const event = { exam, facts }
     for (const listener of completionListeners) listener(event)
     if (completionListeners.size === 0 && readSession() !== null) early = [...early, event]
   }
-  // What was marked before counted then: no goal hears of it again.
-  const bringBack = ({ before, after }: Update, session: SessionListing) =>
-    void change((now) => markAgain(now, before, after, session))
+  const unmark = (
+    changed: (before: Completion) => Completion,
+    session: SessionListing,
+    toast: CompletionToast,
+  ) => {
+    const unmarked = update(changed)
+    note('paper.uncompleted', missingIn(unmarked.after, unmarked.before))
+    tell(unmarked, toast, () => {
+      // What was marked before counted then: no goal hears of it again.
+      const back = update((now) => markAgain(now, unmarked.before, unmarked.after, session))
+      note('paper.completed', missingIn(back.before, back.after), { isUndo: true })
+    })
+  }
   return {
     onMarkVariant(variant) {
       const session = sessionOf(variant)
-      const update = change((before) => markVariant(before, variant.key, session))
-      if (update.after === update.before) tell(update, variantToast('Already Completed', variant))
+      const marked = update((before) => markVariant(before, variant.key, session))
+      if (marked.after === marked.before) tell(marked, variantToast('Already Completed', variant))
       else {
+        const facts = notePress([variant.key])
         const { session: name } = session
-        const isSessionComplete = isSession(name) && update.after.sessions.has(name)
-        tell(update, variantToast('Variant Completed!', variant, isSessionComplete))
-        announce([variant.key], update)
+        const isSessionComplete = isSession(name) && marked.after.sessions.has(name)
+        tell(marked, variantToast('Variant Completed!', variant, isSessionComplete))
+        announce(facts)
       }
     },
     onUnmarkVariant(variant) {
       const session = sessionOf(variant)
-      const update = change((before) => unmarkVariant(before, variant.key, session))
-      tell(update, variantToast('Variant Unmarked', variant), () => bringBack(update, session))
+      unmark(
+        (before) => unmarkVariant(before, variant.key, session),
+        session,
+        variantToast('Variant Unmarked', variant),
+      )
     },
     onMarkSession(listing) {
-      const update = change((before) => markSession(before, listing))
-      const isNew = update.after !== update.before
-      tell(update, sessionToast(isNew ? 'Session Completed!' : 'Already Completed', listing))
-      if (isNew) announce(keysOf(listing), update)
+      const marked = update((before) => markSession(before, listing))
+      const isNew = marked.after !== marked.before
+      // Also those that were marked before: they count with the session.
+      const facts = isNew ? notePress(keysOf(listing)) : []
+      tell(marked, sessionToast(isNew ? 'Session Completed!' : 'Already Completed', listing))
+      if (isNew) announce(facts)
     },
     onUnmarkSession(listing) {
-      const update = change((before) => unmarkSession(before, listing))
-      tell(update, sessionToast('Session Unmarked', listing), () => bringBack(update, listing))
+      unmark((before) => unmarkSession(before, listing), listing, sessionToast('Session Unmarked', listing))
     },
   }
-}
-
-type CompletionUpdate = Update & Pick<CompletionEvent, 'facts'>
-
-/** Notes in the study log what was marked and unmarked. Gives the ids of the facts. */
-function noteChange(exam: ExamId, year: PaperYear, { before, after }: Update): readonly string[] {
-  const changes = [
-    ...missingIn(before, after).map((key) => ({ key, kind: 'paper.completed' })),
-    ...missingIn(after, before).map((key) => ({ key, kind: 'paper.uncompleted' })),
-  ]
-  if (changes.length === 0) return []
-  return noteFacts(changes.map(({ key, kind }) => ({ kind, v: 1, subject: variantSubject(exam, year, key) })))
 }
 
 function missingIn({ variants }: Completion, other: Completion): string[] {

@@ -17,7 +17,7 @@ test.each([
   ['0500_s24_er.pdf', undefined, 'Summer 2024, all papers', '0500-2024-Summer'],
   ['0500_s24_er.pdf', '99', 'Summer 2024, all papers', '0500-2024-Summer'],
   ['XEN01_j23_qp_1.pdf', undefined, 'Summer 2023, Unit 1', 'XEN01-2023-Summer-1-'],
-  ['0500-p1-set3_in.pdf', undefined, 'Practice set 3, Paper 1', '0500-sets-Set3-1-'],
+  ['0500-p1-set6_in.pdf', undefined, 'Practice set 6, Paper 1', '0500-sets-Set6-1-'],
 ])('%s of %s is on "%s"', (fileName, of, title, key) => {
   const desk = deskOf(fileName, of)
   expect(desk.title).toBe(title)
@@ -35,11 +35,11 @@ test('the documents are in the order of the tabs', () => {
 })
 
 test('a set has its three documents on its desk, and the time of its own form', () => {
-  const desk = deskOf('0500-p1-set3_ms.pdf')
+  const desk = deskOf('0500-p1-set6_ms.pdf')
   expect(desk.documents.map(({ fileName }) => fileName)).toEqual([
-    '0500-p1-set3_qp.pdf',
-    '0500-p1-set3_ms.pdf',
-    '0500-p1-set3_in.pdf',
+    '0500-p1-set6_qp.pdf',
+    '0500-p1-set6_ms.pdf',
+    '0500-p1-set6_in.pdf',
   ])
   expect(desk.component).toMatchObject({ minutes: 120, marks: 80, firstYear: 2027 })
   expect(deskOf('0500-p1-set1_qp.pdf').component?.firstYear).toBe(2020)
@@ -47,11 +47,11 @@ test('a set has its three documents on its desk, and the time of its own form', 
 
 test.each([
   ['/practice/igcse/sets', '/practice/igcse/sets'],
-  ['/practice/igcse/sets?q=set+3', '/practice/igcse/sets?q=set+3'],
+  ['/practice/igcse/sets?q=set+6', '/practice/igcse/sets?q=set+6'],
   ['/practice/igcse/setsy', '/practice/igcse/sets'],
   [undefined, '/practice/igcse/sets'],
 ])('the desk of a set opened from %j closes to %s', (from, to) => {
-  expect(closingAddress(deskOf('0500-p1-set3_qp.pdf'), from)).toBe(to)
+  expect(closingAddress(deskOf('0500-p1-set6_qp.pdf'), from)).toBe(to)
 })
 
 test('a paper without an insert has none on its desk', () => {

@@ -37,11 +37,11 @@ test('of a session, the session’s documents are stored', () => {
 })
 
 test('a set is stored with its questions, its text and the points of its mark scheme', () => {
-  const { documents } = wantedOf('0500-p1-set3_qp.pdf')
+  const { documents } = wantedOf('0500-p1-set6_qp.pdf')
   expect(documents.find(({ name }) => name === 'Mark Scheme')?.parts).toEqual([
-    '/files/papers/0500-p1-set3_ms.questions.json',
-    '/files/papers/0500-p1-set3_ms.text.json',
-    '/files/papers/0500-p1-set3_ms.points.json',
+    '/files/papers/0500-p1-set6_ms.questions.json',
+    '/files/papers/0500-p1-set6_ms.text.json',
+    '/files/papers/0500-p1-set6_ms.points.json',
   ])
   expect(documents.find(({ name }) => name === 'Insert')?.parts).toHaveLength(2)
   expect(wantedOf('0500_s24_qp_12.pdf').documents.every(({ parts }) => parts === undefined)).toBe(true)

@@ -13,7 +13,7 @@ const onPages = vi.fn<() => void>()
 const onHelp = vi.fn<() => void>()
 
 function Sample({ content, isLocked = true }: { content: PaneContent; isLocked?: boolean }) {
-  const paper = findPaper('0500-p1-set3_qp.pdf')
+  const paper = findPaper('0500-p1-set6_qp.pdf')
   if (!paper) throw new Error('The set is not in the catalogue')
   const pane = usePaneActions('Question Paper', { content, shown: undefined, onPages, onHelp })
   const nothing = () => {}
@@ -27,7 +27,7 @@ function Sample({ content, isLocked = true }: { content: PaneContent; isLocked?:
           isLocked,
           download: isLocked
             ? undefined
-            : { url: '/files/papers/0500-p1-set3_qp.pdf', fileName: '0500-p1-set3_qp.pdf' },
+            : { url: '/files/papers/0500-p1-set6_qp.pdf', fileName: '0500-p1-set6_qp.pdf' },
           completion: undefined,
           onShow: nothing,
           onSave: nothing,

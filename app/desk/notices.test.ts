@@ -11,8 +11,8 @@ function noticeOf(fileName: string, options: Partial<Parameters<typeof findNotic
 }
 
 test('a set says that it is ours, once: in the margin, or above the page', () => {
-  expect(noticeOf('0500-p1-set3_qp.pdf')).toBe('set')
-  expect(noticeOf('0500-p1-set3_qp.pdf', { hasMargin: true })).toBeUndefined()
+  expect(noticeOf('0500-p1-set6_qp.pdf')).toBe('set')
+  expect(noticeOf('0500-p1-set6_qp.pdf', { hasMargin: true })).toBeUndefined()
 })
 
 test('a guide says what it replaces, with a margin too', () => {
@@ -25,7 +25,7 @@ test('an old form says so, unless a guide has more to say', () => {
 })
 
 test('a dismissed kind of notice does not come back', () => {
-  expect(noticeOf('0500-p1-set3_qp.pdf', { dismissed: ['set', 'form'] })).toBeUndefined()
+  expect(noticeOf('0500-p1-set6_qp.pdf', { dismissed: ['set', 'form'] })).toBeUndefined()
   expect(noticeOf('0500_s24_qp_12.pdf', { kind: 'guide', dismissed: ['guide'] })).toBe('form')
 })
 
@@ -35,7 +35,7 @@ test('a phone has one line for each notice', () => {
     if (!paper) throw new Error(`${fileName} is not in the catalogue`)
     return findNotice(findDesk(paper), paper.type, { kind, hasMargin: false, dismissed: [] })?.short
   }
-  expect(shortOf('0500-p1-set3_qp.pdf')).toBe('Our own practice paper, not the board’s.')
+  expect(shortOf('0500-p1-set6_qp.pdf')).toBe('Our own practice paper, not the board’s.')
   expect(shortOf('0500_s24_qp_12.pdf')).toBe('The format to 2026.')
   expect(shortOf('0500_s24_ms_12.pdf', 'guide')).toBe(
     'The mark scheme is not here. This is our guide to Paper 1.',

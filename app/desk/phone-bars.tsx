@@ -11,7 +11,7 @@ import { DocumentChoice } from './document-choice.tsx'
 import { OfflineCaption } from './offline-caption.tsx'
 import { PhoneZoom } from './phone-zoom.tsx'
 import { TextSwitch } from './text-switch.tsx'
-import { questionRows, rowOf } from './question-rows.ts'
+import { type QuestionRow, questionRows, rowOf } from './question-rows.ts'
 import { RunningHead } from './running-head.tsx'
 import type { DeskState } from './use-desk.ts'
 import type { PhoneBarsState } from './use-phone-bars.ts'
@@ -57,10 +57,10 @@ export function PhoneBars({
           isOpen={state.popup === 'chip'}
           onOpenChange={state.onPopup('chip')}
           buttonClass="desk-chip"
-          buttonLabel={`Document and question: ${activeType}${row ? `, ${row.label}` : ''}`}
+          buttonLabel={`Document and question: ${activeType}${row ? ` ${chipWords(row)}` : ''}`}
           button={
             <>
-              <span className={`stroke ${DOCUMENT_COLOUR[activeType]}`}>{activeType}</span>
+              <span className={`stroke ${DOCUMENT_COLOUR[activeType]}`}>{activeType}</span>{' '}
               {row && (
                 <span className="q num">
                   {row.label} {row.marks !== undefined && <span className="marks">[{row.marks}]</span>}
@@ -93,4 +93,9 @@ export function PhoneBars({
       <RunningHead state={state} isShown={bars.areHidden} onShow={bars.onShow} />
     </div>
   )
+}
+
+/** What the chip shows of a question: its name has the same words, for who speaks to the device. */
+function chipWords({ label, marks }: QuestionRow): string {
+  return marks === undefined ? label : `${label} [${marks}]`
 }

@@ -35,9 +35,9 @@ test.each([
   [
     'paused after 84 of 120 minutes, 56 of 80 marks',
     { status: 'paused', worked: 84 * 60_000 },
-    'by now3[25]',
+    'by now3 [25]',
   ],
-  ['at the beginning', { status: 'paused', worked: 0 }, 'by now1[30]'],
+  ['at the beginning', { status: 'paused', worked: 0 }, 'by now1 [30]'],
   ['when the time is up', { status: 'paused', worked: 120 * 60_000 }, undefined],
   ['before the start', { status: 'ready' }, undefined],
   ['while no time is shown', undefined, undefined],
@@ -97,8 +97,8 @@ test('while a script is read, the list has its marks, and ticks what was read', 
   )
   expect(screen.getByText('Script B').parentElement?.textContent).toBe('Script B29/80')
   expect(screen.getAllByRole('button').map((item) => item.getAttribute('aria-label'))).toEqual([
-    'Question 1, 30 marks, the script has 20 of 30',
-    'Question 2, 25 marks, the script has 9 of 25, read',
+    'Question 1 20/30, the script’s mark',
+    'Question 2 9/25, the script’s mark, read',
     'Question 3, 25 marks',
   ])
   expect(screen.getByText('Ticked: you have read it.')).toBeDefined()

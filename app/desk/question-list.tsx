@@ -61,7 +61,7 @@ export function QuestionList({
           const content = (
             <>
               {isTicked && <i className="mk mk-tick" aria-hidden="true" />}
-              <b className={isWritten && !mark ? 'pen' : undefined}>{label}</b>
+              <b className={isWritten && !mark ? 'pen' : undefined}>{label}</b>{' '}
               {mark ? (
                 <span className="marks">
                   {mark.got}/{mark.of}
@@ -72,10 +72,12 @@ export function QuestionList({
             </>
           )
           const state = mark
-            ? `, ${script ? 'the script has' : 'marked'} ${mark.got} of ${mark.of}${script && isTicked ? ', read' : ''}`
+            ? script
+              ? `the script’s mark${isTicked ? ', read' : ''}`
+              : 'marked'
             : isWritten
-              ? ', written'
-              : ''
+              ? 'written'
+              : undefined
           return (
             <li key={label}>
               {label === byNow && <p className="questions-now">by now</p>}
@@ -83,7 +85,7 @@ export function QuestionList({
                 <button
                   className="questions-item"
                   type="button"
-                  aria-label={nameOf(label, own, state)}
+                  aria-label={nameOf(label, mark ?? own, state)}
                   aria-current={row === shown ? 'true' : undefined}
                   tabIndex={row === entry ? 0 : -1}
                   onFocus={() => setFocused(label)}
@@ -147,8 +149,17 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>) {
   items[next]?.focus()
 }
 
-/** `Question 2(d), 15 marks, written` */
-function nameOf(label: string, marks: number | undefined, state: string): string {
-  const marked = marks === undefined ? '' : `, ${marks} ${marks === 1 ? 'mark' : 'marks'}`
-  return `Question ${label}${marked}${state}`
+/** `Question 2(d), 15 marks, written`; with a mark `Question 2(d) 9/15, marked`: what is seen is in the name. */
+function nameOf(
+  label: string,
+  marks: number | { got: number; of: number } | undefined,
+  state: string | undefined,
+): string {
+  const shown =
+    marks === undefined
+      ? ''
+      : typeof marks === 'number'
+        ? `, ${marks} ${marks === 1 ? 'mark' : 'marks'}`
+        : ` ${marks.got}/${marks.of}`
+  return `Question ${label}${shown}${state === undefined ? '' : `, ${state}`}`
 }

@@ -10,8 +10,6 @@ import { subjectOf } from './running-timer.ts'
 import type { DeskView } from './use-desk-view.ts'
 import { OPEN_AFTER } from './use-written.ts'
 
-export type DeskScripts = ReturnType<typeof useDeskScripts>
-
 const NOTHING = emptyRecord()
 
 /** The scripts of a desk's set: whether they are open, the one that is read, what was done with it. */

@@ -44,7 +44,8 @@ export function useDesk(
   const work = usePaperSession(desk)
   const share = address.share ?? preferences.share
   const view = useDeskView(desk, { shown: options.shown, address, share })
-  const [chosen, setActive] = useState(0)
+  // A script is beside the paper, and is what the student came for.
+  const [chosen, setActive] = useState(address.script === undefined ? 0 : 1)
   const [before, setBefore] = useState<PaneType>()
   const [popup, setPopup] = useState<Popup>()
   const [kinds, setKinds] = useState<Partial<Record<PaneType, DocumentKind>>>({})

@@ -1,66 +1,86 @@
 import type { Student } from '#app/accounts/session/auth-state.ts'
-import { isNetworkError, isSignedOut } from '#app/lib/request-error.ts'
 import { oneTabAtATime } from '#app/lib/one-tab.ts'
 import { queryClient } from '#app/lib/query-client.tsx'
-import { completedElsewhere } from '#app/study/completed-elsewhere.ts'
-import { loadStudy } from '#app/study/load-study.ts'
-import { memoryCounts } from '#app/study/study-store.ts'
 import { loadRowClient } from '#app/lib/supabase.ts'
+import { endOf, endOfError, type NotDone } from '#app/lib/write-end.ts'
+import { loadStudy } from '#app/study/load-study.ts'
+import { makeFacts, waitingFacts } from '#app/study/make-facts.ts'
+import type { Study } from '#app/study/open-study.ts'
+import { isSent } from '#app/study/when-sent.ts'
 import { showToast } from '#app/ui/toast.ts'
-import { countedKeys } from '#domain/study/goal-counts.ts'
-import { isActive } from '#domain/study/goal.ts'
-import { advanceGoals } from './goal-rows.ts'
-import { COUNTED_LATER } from './counted-later.ts'
+import { goalSet } from '#domain/study/kinds/goal-set.ts'
+import { fetchGoals, raiseOneGoal } from './goal-rows.ts'
 import { movedToast, notMovedToast } from './goal-toasts.ts'
+import { type GoalDeed, moveGoals } from './move-goals.ts'
 import { goalsQuery, refetchGoals } from './queries.ts'
-import { type WaitingCompletion, waitingCompletions } from './waiting-completions.ts'
+import { uncounted } from './uncounted.ts'
 
-/** For a browser without the log. */
-const pageCounts = memoryCounts()
+/** How the counting ended. `later`: it has to be done again, after so many milliseconds if the service asked for that. */
+export interface Counted {
+  status: 'done' | 'later'
+  after?: number
+}
+
+/** What the student last saw of goals that could not be written. */
+const seen = new Map<string, number>()
 
 /**
- * Counts the completions that wait towards a student's goals. A toast tells the result. Without an answer they go on
- * waiting, and `isTold` says whether a toast tells that too.
+ * Writes to the student's goals what the study log has for them. Nothing is added to a row: its value follows from the log, so
+ * this can be done again at any time, here, in another tab and on another device. A toast tells which goals moved.
  */
-export async function countCompletions(student: Student, isTold: boolean): Promise<void> {
-  await oneTabAtATime('ee-goals', async () => {
-    const waiting = waitingCompletions.read(student.id)
-    if (waiting.length === 0) return
-    try {
-      const client = await loadRowClient()
-      const study = await loadStudy().catch(() => undefined)
-      const facts = waiting.flatMap((each) => each.facts)
-      const { since, sent } = await completedElsewhere(study, facts)
-      if (sent) {
-        if (isTold && mayHaveGoal(student, waiting)) showToast(COUNTED_LATER)
-        void sent.then(() => countCompletions(student, false))
-        return
-      }
-      const counts = study?.goalCounts ?? pageCounts
-      const known = await counts.readGoalCounts(student.id).catch(() => ({}))
-      const counted = countedKeys(known, waiting, since, (goal, keys) =>
-        counts.addCounted(student.id, goal, keys).catch(() => {
-          // The goal has moved, and what it counted leaves the queue.
-        }),
-      )
-      const moved = await advanceGoals(client, student.id, waiting, counted, new Date())
-      waitingCompletions.remove(waiting)
-      const toast = movedToast(moved)
-      if (toast) showToast(toast)
-    } catch (error) {
-      if (isNetworkError(error) || isSignedOut(error)) {
-        if (isTold && mayHaveGoal(student, waiting)) showToast(COUNTED_LATER)
-        return
-      }
-      waitingCompletions.remove(waiting)
-      showToast(notMovedToast(error))
-    }
+export async function countCompletions(student: Student): Promise<Counted> {
+  return oneTabAtATime('ee-goals', async () => {
+    const own = [...uncounted]
+    const study = await loadStudy().catch(() => undefined)
+    if (!study || !(await isSent(study, own))) return { status: 'later' }
+    const end = await endOf(() => moveByLog(study, student, own))
+    if (end.status !== 'done') return afterProblem(end)
+    if (!end.value) return { status: 'later' }
+    const toast = movedToast(end.value.moved)
+    if (toast) showToast(toast)
     await refetchGoals(student)
+    if (end.value.problem !== undefined) return afterProblem(endOfError(end.value.problem))
+    for (const fact of own) uncounted.delete(fact)
+    return { status: 'done' }
   })
 }
 
-/** Without an active goal there is nothing to count. */
-function mayHaveGoal(student: Student, waiting: readonly WaitingCompletion[]): boolean {
+/** The facts stay in the log, so nothing is lost. What the service refuses is told, and not sent again at once. */
+function afterProblem(end: NotDone): Counted {
+  if (end.status === 'away') return { status: 'later', ...(end.after !== undefined && { after: end.after }) }
+  if (end.status !== 'refused') return { status: 'later' }
+  showToast(notMovedToast(end.sentence))
+  return { status: 'done' }
+}
+
+/** Whether the student may have an open goal of this level: without one there is nothing to tell. */
+export function mayHaveGoal(student: Student, level: string): boolean {
   const known = queryClient.getQueryData(goalsQuery(student, 'practice').queryKey)
-  return !known || known.some((goal) => waiting.some(({ level }) => isActive(goal, level)))
+  return !known || known.some((goal) => goal.examLevel === level && !goal.isCompleted)
+}
+
+async function moveByLog(study: Study, student: Student, own: readonly string[]) {
+  const client = await loadRowClient()
+  return moveGoals({
+    facts: () => study.log.facts().filter(({ fact }) => fact.owner === student.id),
+    note: (deeds) => noteGoals(study, student.id, deeds),
+    rows: {
+      fetch: () => fetchGoals(client, student.id, 'practice'),
+      raise: (goal, counted) => raiseOneGoal(client, student.id, goal, counted),
+    },
+    uncounted: own,
+    seen,
+  })
+}
+
+async function noteGoals(study: Study, student: string, deeds: readonly GoalDeed[]): Promise<boolean> {
+  const facts = makeFacts(deeds, student)
+  if (facts.length > 0) waitingFacts.add(facts)
+  const unsent = study.log.unsent(student).map(({ fact }) => fact)
+  const setting = [...facts, ...unsent].filter(({ kind }) => kind === goalSet.name)
+  if (setting.length === 0) return true
+  return isSent(
+    study,
+    setting.map(({ id }) => id),
+  )
 }

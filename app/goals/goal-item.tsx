@@ -1,4 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
+import { onFirstClick } from '#app/ui/first-click.ts'
 import { type Goal, goalState, progressLabel, progressShare } from '#domain/study/goal.ts'
 
 /** One goal: its name and state, a bar for the progress, and the buttons to change and delete it. */
@@ -56,7 +57,11 @@ export function GoalItem({
       </p>
       <p className="caption level">{examLevel}</p>
       {onAdvance && !isDone && (
-        <button className="btn btn-line btn-sm advance" type="button" onClick={() => onAdvance(goal)}>
+        <button
+          className="btn btn-line btn-sm advance"
+          type="button"
+          onClick={onFirstClick(() => onAdvance(goal))}
+        >
           {progress.target - progress.completed === 1 ? 'Mark mastered' : 'Count one more'}
           <span className="sr">: {name}</span>
         </button>
@@ -77,7 +82,7 @@ export function GoalItem({
           type="button"
           aria-label={`Delete goal: ${name}`}
           data-tooltip="Delete"
-          onClick={() => onDelete(goal)}
+          onClick={onFirstClick(() => onDelete(goal))}
         >
           <Trash2 className="i" aria-hidden="true" />
         </button>

@@ -1,22 +1,19 @@
 import type { RowClient } from '#app/lib/create-client.ts'
+import { insertOnce } from '#app/lib/insert-once.ts'
 import { readAll } from '#app/lib/read-all.ts'
 import type { Database } from '#app/lib/rows.generated.ts'
 import type { GoalLevel } from '#domain/exams/exam.ts'
-import { advanceGoal, type GoalRow, type GoalSnapshot, retargetGoal } from '#domain/study/advance-goal.ts'
-import { countOnce, isSinceGoal } from '#domain/study/count-once.ts'
-import type { CountedKeys } from '#domain/study/goal-counts.ts'
+import { type GoalRow, type GoalSnapshot, raiseGoal, retargetGoal } from '#domain/study/advance-goal.ts'
 import {
   type Goal,
   GOAL_AREAS,
   type GoalArea,
   type GoalType,
-  isActive,
   isReached,
   parseProgress,
 } from '#domain/study/goal.ts'
-import { StudentError } from '#app/lib/request-error.ts'
-import type { Moved } from './goal-toasts.ts'
-import type { WaitingCompletion } from './waiting-completions.ts'
+import { NetworkError, StudentError } from '#app/lib/request-error.ts'
+import { endOfError } from '#app/lib/write-end.ts'
 
 /** A goal as the service keeps it: what Undo inserts again. */
 export type GoalRecord = Database['public']['Tables']['study_goals']['Row']
@@ -45,11 +42,29 @@ export async function fetchGoals(client: RowClient, userId: string, area: GoalAr
   return rows.map(parseGoal)
 }
 
-export async function insertGoal(client: RowClient, userId: string, goal: NewGoal): Promise<Goal> {
+/** Makes a goal with this id, once. */
+export async function insertGoal(
+  client: RowClient,
+  userId: string,
+  goal: NewGoal & { id: string },
+): Promise<Goal> {
+  const row = await insertOnce(
+    () => insertRow(client, userId, goal),
+    () => fetchRow(client, userId, goal.id),
+  )
+  return parseGoal(row)
+}
+
+async function insertRow(
+  client: RowClient,
+  userId: string,
+  goal: NewGoal & { id: string },
+): Promise<GoalRecord> {
   const progress = { completed: 0, target: goal.target }
   const { data } = await client
     .from('study_goals')
     .insert({
+      id: goal.id,
       user_id: userId,
       goal_name: goal.name,
       type: goal.type,
@@ -61,7 +76,18 @@ export async function insertGoal(client: RowClient, userId: string, goal: NewGoa
     .select('*')
     .single()
     .throwOnError()
-  return parseGoal(data)
+  return data
+}
+
+async function fetchRow(client: RowClient, userId: string, id: string): Promise<GoalRecord | null> {
+  const { data } = await client
+    .from('study_goals')
+    .select('*')
+    .eq('id', id)
+    .eq('user_id', userId)
+    .maybeSingle()
+    .throwOnError()
+  return data
 }
 
 /** Changes a goal. What it has counted stays. Returns its new progress; throws if it was deleted. */
@@ -97,71 +123,45 @@ export async function restoreGoal(client: RowClient, rows: readonly GoalRecord[]
     .throwOnError()
 }
 
-/**
- * Counts completions towards every active goal of their exam level, each key once. Returns the goals that moved. Throws if
- * one could not be saved; called again with the same completions, it counts only what is missing.
- */
-export async function advanceGoals(
-  client: RowClient,
-  userId: string,
-  completions: readonly Omit<WaitingCompletion, 'facts'>[],
-  counted: CountedKeys,
-  now: Date,
-): Promise<Moved[]> {
-  const goals = await fetchGoals(client, userId, 'practice')
-  const results = await Promise.allSettled(
-    goals.map(async (goal) => {
-      const own = completions.filter(
-        (completion) => isActive(goal, completion.level) && isSinceGoal(goal, completion, now),
-      )
-      const next = countOnce(counted.of(goal.id, goal.createdAt), own)
-      if (own.length === 0) return undefined
-      const moved = next.count > 0 ? await advanceOneGoal(client, userId, goal, next.count) : undefined
-      await counted.set(goal.id, next.counted)
-      return moved
-    }),
-  )
-  const failed = results.find((result) => result.status === 'rejected')
-  if (failed) throw failed.reason
-  return results.flatMap((result) => (result.status === 'fulfilled' && result.value ? [result.value] : []))
-}
-
-/** Adds to a goal's progress and returns the new one; undefined if it is completed or deleted already. */
-export async function advanceOneGoal(
+/** Raises a goal to what it has counted. Returns it then; undefined if it has as much, or is completed or deleted already. */
+export async function raiseOneGoal(
   client: RowClient,
   userId: string,
   goal: Goal,
-  count = 1,
-): Promise<Moved | undefined> {
-  const after = await advanceGoal(goal, rowOf(client, userId, goal.id), pause, count)
-  return after && { name: goal.name, progress: after.progress, isCompleted: after.isCompleted }
+  counted: number,
+): Promise<GoalSnapshot | undefined> {
+  return raiseGoal(goal, rowOf(client, userId, goal.id), pause, counted)
 }
 
 type Changes = Database['public']['Tables']['study_goals']['Update']
 
 /** The row of a goal. `changes` are written together with its progress. */
 function rowOf(client: RowClient, userId: string, id: string, changes: Changes = {}): GoalRow {
+  const read = async () => {
+    const row = await fetchRow(client, userId, id)
+    return row ? parseGoal(row) : undefined
+  }
   return {
-    async read() {
-      const { data } = await client
-        .from('study_goals')
-        .select('*')
-        .eq('id', id)
-        .eq('user_id', userId)
-        .maybeSingle()
-        .throwOnError()
-      return data ? parseGoal(data) : undefined
-    },
+    read,
     async replace(before, { progress, isCompleted }) {
-      const { data } = await client
-        .from('study_goals')
-        .update({ ...changes, progress: { ...progress }, completed: isCompleted })
-        .eq('id', id)
-        .eq('user_id', userId)
-        .filter('progress', 'eq', JSON.stringify(before))
-        .select('id')
-        .throwOnError()
-      return data.length === 1
+      try {
+        const { data } = await client
+          .from('study_goals')
+          .update({ ...changes, progress: { ...progress }, completed: isCompleted })
+          .eq('id', id)
+          .eq('user_id', userId)
+          .filter('progress', 'eq', JSON.stringify(before))
+          .select('id')
+          .throwOnError()
+        return data.length === 1
+      } catch (error) {
+        if (endOfError(error).status !== 'maybe') throw error
+        // It may have been done all the same: the row tells. If not, writing the same value again changes nothing more.
+        const now = await read().catch(() => undefined)
+        if (now?.progress.completed === progress.completed && now.progress.target === progress.target)
+          return true
+        throw new NetworkError(error)
+      }
     },
   }
 }

@@ -63,8 +63,8 @@ export function problemToast(error: unknown): Said {
 }
 
 /** A completion is stored on the device, but the goals refused to count it. */
-export function notMovedToast(error: unknown): Said {
-  const detail = `It is marked complete on this device, but your goals did not move. ${parseServiceProblem(error).message}`
+export function notMovedToast(sentence: string): Said {
+  const detail = `It is marked complete on this device, but your goals did not move. ${sentence}`
   return { kind: 'error', title: 'Error', detail, topic: PROGRESS }
 }
 

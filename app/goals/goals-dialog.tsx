@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { QueryState } from '#app/accounts/session/query-state.tsx'
 import { StudentRows } from '#app/lib/query-client.tsx'
@@ -74,6 +74,9 @@ function GoalList({
   const advance = useAdvanceGoal(student)
   const form = useId()
   const { title, about, hint } = GOAL_AREAS[area]
+  // Whatever was marked complete on any device is in the log: the rows may be behind it.
+  const bringUp = useEffectEvent(() => area === 'practice' && bringGoalsUp(student))
+  useEffect(() => void bringUp(), [])
   useEffect(() => {
     if (last === undefined) return undefined
     // The new dialog takes the focus first.
@@ -83,13 +86,8 @@ function GoalList({
     return () => cancelAnimationFrame(frame)
   }, [last])
 
-  const onCreate = (goal: NewGoal, onKept: () => void) => {
-    if (create.isPending) return
+  const onCreate = (goal: NewGoal, onKept: () => void) =>
     create.mutate({ ...goal, targetResourceId: resource?.id }, { onSuccess: onKept })
-  }
-  const onAdvance = (goal: Goal) => {
-    if (!advance.isPending) advance.mutate(goal)
-  }
   return (
     <Dialog
       title={title}
@@ -121,10 +119,10 @@ function GoalList({
                   goal={goal}
                   to={goal.resourceId && addressOf?.(goal.resourceId)}
                   // Practice goals count completed papers by themselves.
-                  onAdvance={area === 'resources' ? onAdvance : undefined}
+                  onAdvance={area === 'resources' ? advance.mutate : undefined}
                   onLeave={onClose}
                   onEdit={onEdit}
-                  onDelete={(goal) => remove.mutate(goal)}
+                  onDelete={remove.mutate}
                 />
               ))}
             </ul>
@@ -178,10 +176,14 @@ function EditGoal({
         initial={{ name, type, target: progress.target, examLevel: level }}
         isFocused
         problem={update.error ? problemToast(update.error).detail : undefined}
-        onSubmit={(change) => {
-          if (!update.isPending) update.mutate({ goal, change }, { onSuccess: onBack })
-        }}
+        onSubmit={(change) => update.mutate({ goal, change }, { onSuccess: onBack })}
       />
     </Dialog>
   )
+}
+
+async function bringGoalsUp(student: Student) {
+  // Without the code the rows are shown as they are.
+  const counting = await import('./count-completions.ts').catch(() => undefined)
+  await counting?.countCompletions(student)
 }

@@ -1,16 +1,20 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { queryClient } from '#app/lib/query-client.tsx'
+import { useNewId, useWrite } from '#app/lib/use-write.ts'
 import { loadRowClient } from '#app/lib/supabase.ts'
+import { noteFacts } from '#app/study/note-facts.ts'
 import { showUndoable } from '#app/ui/show-undoable.ts'
 import { showToast } from '#app/ui/toast.ts'
-import { type Goal, type GoalArea, withGoal } from '#domain/study/goal.ts'
+import { GOAL_LEVELS } from '#domain/exams/exam.ts'
+import { type Goal, GOAL_AREAS, type GoalArea, withGoal } from '#domain/study/goal.ts'
+import { goalIsSet } from '#domain/study/kinds/goal-set.ts'
 import {
-  advanceOneGoal,
   deleteGoal,
   fetchGoals,
   insertGoal,
   type NewGoal,
+  raiseOneGoal,
   restoreGoal,
   updateGoal,
 } from './goal-rows.ts'
@@ -31,91 +35,87 @@ export async function refetchGoals({ id }: Student): Promise<void> {
   ])
 }
 
-// Without a connection a write fails at once instead of waiting.
-const networkMode = 'always'
-
 // The toasts belong to the writes, not to the dialogs: the result is told also when the dialog was closed in between.
 const onError = (error: unknown) => showToast(problemToast(error))
 
 export function useCreateGoal(student: Student, area: GoalArea) {
-  return useMutation(
-    {
-      networkMode,
-      mutationFn: async (goal: NewGoal) => insertGoal(await loadRowClient(), student.id, goal),
-      async onSuccess(goal) {
-        showToast(createdToast(goal.name))
-        changeGoals(student, area, (goals) => withGoal(goals, goal))
-        await refetchGoals(student)
-      },
-      onError,
+  const { idOf, onMade } = useNewId()
+  return useWrite({
+    mutationFn: async (goal: NewGoal) =>
+      insertGoal(await loadRowClient(), student.id, { ...goal, id: idOf(goal) }),
+    onSuccess(goal) {
+      onMade()
+      noteSet(goal)
+      showToast(createdToast(goal.name))
+      changeGoals(student, area, (goals) => withGoal(goals, goal))
     },
-    queryClient,
-  )
+    onError,
+    onSettled: () => refetchGoals(student),
+  })
 }
 
 export function useUpdateGoal(student: Student) {
-  return useMutation(
-    {
-      networkMode,
-      mutationFn: async ({ goal, change }: { goal: Goal; change: NewGoal }) =>
-        updateGoal(await loadRowClient(), student.id, goal, change),
-      onSuccess: ({ isCompleted }, { goal, change }) =>
-        showToast(changedToast(change.name, isCompleted && !goal.isCompleted)),
-      onError,
-      onSettled: () => refetchGoals(student),
+  return useWrite({
+    mutationFn: async ({ goal, change }: { goal: Goal; change: NewGoal }) =>
+      updateGoal(await loadRowClient(), student.id, goal, change),
+    onSuccess({ isCompleted }, { goal, change }) {
+      noteSet({ ...goal, ...change, progress: { ...goal.progress, target: change.target } })
+      showToast(changedToast(change.name, isCompleted && !goal.isCompleted))
     },
-    queryClient,
-  )
+    onError,
+    onSettled: () => refetchGoals(student),
+  })
 }
 
 /** Hides the goal at once, and shows it again if it could not be deleted. The toast has an Undo. */
 export function useDeleteGoal(student: Student, area: GoalArea) {
   const show = (goal: Goal) => changeGoals(student, area, (goals) => withGoal(goals, goal))
-  return useMutation(
-    {
-      networkMode,
-      mutationFn: async ({ id }: Goal) => deleteGoal(await loadRowClient(), student.id, id),
-      async onMutate(goal) {
-        await queryClient.cancelQueries({ queryKey: ['goals', student.id] })
-        changeGoals(student, area, (goals) => goals.filter(({ id }) => id !== goal.id))
-      },
-      onSuccess: (rows, goal) =>
-        showUndoable(
-          { ...GOAL_DELETED, detail: goal.name, topic: 'goal deleted' },
-          async () => {
-            await restoreGoal(await loadRowClient(), rows)
-            show(goal)
-            await refetchGoals(student)
-          },
-          problemToast,
-        ),
-      onError(error, goal) {
-        onError(error)
-        show(goal)
-      },
-      onSettled: () => refetchGoals(student),
+  return useWrite({
+    nameOf: ({ id }) => id,
+    mutationFn: async ({ id }: Goal) => deleteGoal(await loadRowClient(), student.id, id),
+    async onMutate(goal) {
+      await queryClient.cancelQueries({ queryKey: ['goals', student.id] })
+      changeGoals(student, area, (goals) => goals.filter(({ id }) => id !== goal.id))
     },
-    queryClient,
-  )
+    onSuccess: (rows, goal) =>
+      showUndoable(
+        { ...GOAL_DELETED, detail: goal.name, topic: 'goal deleted' },
+        async () => {
+          await restoreGoal(await loadRowClient(), rows)
+          show(goal)
+          await refetchGoals(student)
+        },
+        problemToast,
+      ),
+    onError(error, goal) {
+      onError(error)
+      show(goal)
+    },
+    onSettled: () => refetchGoals(student),
+  })
 }
 
-/** Counts one towards a goal by hand. */
+/** Counts one more than is shown towards a goal, by hand. */
 export function useAdvanceGoal(student: Student) {
-  return useMutation(
-    {
-      networkMode,
-      mutationFn: async (goal: Goal) => advanceOneGoal(await loadRowClient(), student.id, goal),
-      onSuccess(moved) {
-        const toast = moved && movedToast([moved])
-        if (toast) showToast(toast)
-      },
-      onError,
-      onSettled: () => refetchGoals(student),
+  return useWrite({
+    mutationFn: async (goal: Goal) =>
+      raiseOneGoal(await loadRowClient(), student.id, goal, goal.progress.completed + 1),
+    onSuccess(moved, { name }) {
+      const toast = moved && movedToast([{ name, ...moved }])
+      if (toast) showToast(toast)
     },
-    queryClient,
-  )
+    onError,
+    onSettled: () => refetchGoals(student),
+  })
 }
 
 function changeGoals(student: Student, area: GoalArea, change: (goals: readonly Goal[]) => Goal[]) {
   queryClient.setQueryData(goalsQuery(student, area).queryKey, (goals) => goals && change(goals))
+}
+
+/** Marks in the study log since when a goal of the practice counts, and what. */
+function noteSet({ id, type, examLevel, progress }: Goal) {
+  const level = GOAL_LEVELS.find((each) => each === examLevel)
+  const types: readonly string[] = GOAL_AREAS.practice.types
+  if (level && types.includes(type)) noteFacts([goalIsSet(id, { level, target: progress.target })])
 }

@@ -1,42 +1,61 @@
 import { useEffect, useEffectEvent } from 'react'
+import type { Student } from '#app/accounts/session/auth-state.ts'
 import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
 import { type CompletionEvent, subscribeCompletions } from '#app/completion/use-completion.ts'
-import { examOf } from '#domain/exams/exam.ts'
+import { storedKeys } from '#app/lib/storage.ts'
+import { storedTexts } from '#app/lib/stored-texts.ts'
+import { openStudyPatiently } from '#app/study/open-study-patiently.ts'
 import { showToast } from '#app/ui/toast.ts'
+import { examOf } from '#domain/exams/exam.ts'
 import { COUNTED_LATER } from './counted-later.ts'
-import { waitingCompletions } from './waiting-completions.ts'
+import { createGoalCounter } from './goal-counter.ts'
+import { takeWaitingCompletions } from './waiting-completions.ts'
 
-const loadCounting = () => import('./count-completions.ts')
+/** How long the log has time for what the page shows first, in milliseconds. */
+const OPEN_AFTER = 2000
 
 /**
- * Counts everything that is marked complete on this screen towards the student's goals. It is noted on the device first, so
- * what is completed without a connection counts when there is one again. Without a student it does nothing.
+ * Moves the student's goals by everything that is marked complete on this screen. Their progress follows from the study log, so
+ * what could not be written now is written later, from here or from another device. Without a student it does nothing.
  */
 export function useGoalProgress() {
   const auth = useAuthState()
   const student = auth.status === 'signed-in' ? auth.student : undefined
   const id = student?.id
-  const count = useEffectEvent(async (isTold: boolean) => {
-    if (!student || waitingCompletions.read(student.id).length === 0) return
-    const counting = await loadCounting().catch(() => undefined)
-    if (counting) await counting.countCompletions(student, isTold)
-    else if (isTold) showToast(COUNTED_LATER)
+  const start = useEffectEvent(() => student && follow(student))
+  useEffect(() => (id === undefined ? undefined : start()), [id])
+}
+
+/** Counts what is marked from now on, until the returned function is called. */
+function follow(student: Student): () => void {
+  const texts = { ...storedTexts, keys: storedKeys }
+  const earlier = takeWaitingCompletions(texts, student.id)
+  const counter = createGoalCounter({
+    load: () => import('./count-completions.ts'),
+    student,
+    tellLater: () => showToast(COUNTED_LATER),
+    onCounted: earlier.remove,
+    after(milliseconds, callback) {
+      const timer = setTimeout(callback, milliseconds)
+      return () => clearTimeout(timer)
+    },
   })
-  useEffect(() => {
-    if (id === undefined) return undefined
-    const countEarlier = () => void count(false)
-    const leave = subscribeCompletions(({ exam, keys, facts }: CompletionEvent) => {
-      const level = examOf(exam).goalLevel
-      waitingCompletions.add(id, { keys, level, at: new Date().toISOString(), facts })
-      void count(true)
-    })
-    countEarlier()
-    addEventListener('online', countEarlier)
-    addEventListener('focus', countEarlier)
-    return () => {
-      leave()
-      removeEventListener('online', countEarlier)
-      removeEventListener('focus', countEarlier)
-    }
-  }, [id])
+  const leave = subscribeCompletions(({ exam, facts }: CompletionEvent) =>
+    counter.onCompleted(facts, examOf(exam).goalLevel),
+  )
+  if (earlier.facts.length > 0) counter.onEarlier(earlier.facts)
+  // What was marked on an earlier page, and has not reached the account since, no goal has counted.
+  const endOpening = openStudyPatiently(OPEN_AFTER, ({ log }) => {
+    const unsent = log.unsent(student.id).filter(({ fact }) => fact.kind === 'paper.completed')
+    if (unsent.length > 0) counter.onEarlier(unsent.map(({ fact }) => fact.id))
+  })
+  addEventListener('online', counter.onReturn)
+  addEventListener('focus', counter.onReturn)
+  return () => {
+    leave()
+    endOpening()
+    counter.end()
+    removeEventListener('online', counter.onReturn)
+    removeEventListener('focus', counter.onReturn)
+  }
 }

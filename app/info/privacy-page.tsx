@@ -1,9 +1,9 @@
 import { reportsProblems, site } from '#site.config.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { LegalPage, type LegalSection, SupportMail } from './legal-page.tsx'
-import { STORED_KEYS } from './stored-keys.ts'
+import { STORED_KEYS } from '#app/lib/stored-keys.ts'
 
-const UPDATED = '2026-11-22'
+const UPDATED = '2026-11-29'
 
 export const meta = () =>
   pageMeta({
@@ -22,6 +22,11 @@ const PLACES = {
   'local storage and cookie':
     'In local storage, until you delete it, and in a cookie of the same name for 90 days.',
 }
+
+/** What stays on a device after a deletion: it says nothing of what somebody did. */
+const STAYS = STORED_KEYS.filter(({ whose }) => whose === 'device' || whose === 'visit')
+  .map(({ key }) => key)
+  .join(', ')
 
 /** The host of the documents of this deployment, and who sees the requests for them. */
 const FILES = URL.canParse(site.filesBaseUrl)
@@ -81,6 +86,11 @@ const SECTIONS: readonly LegalSection[] = [
           ))}
         </dl>
         <p>
+          What you did goes when you delete your account or your record, or sign out and have it removed. What
+          is nobody’s stays then: how this device shows pages, files that are the same for everybody, and what
+          led to a visit. On this list that is {STAYS}.
+        </p>
+        <p>
           To remove all of it at once, delete this site’s data in your browser’s settings. What you have
           marked complete and written goes with it; without an account, we have no copy. You can save one as a
           file{' '}
@@ -138,8 +148,9 @@ const SECTIONS: readonly LegalSection[] = [
             clock;
           </li>
           <li>
-            what you write: each answer with its last twenty versions, and when you began it and handed it in;
-            photographs of pages that you wrote by hand stay on your device;
+            what you write: each answer with its last twenty versions and those that you handed in or marked,
+            and when you began it and handed it in; photographs of pages that you wrote by hand stay on your
+            device;
           </li>
           <li>
             the key of your authenticator app and hashes of your recovery codes, if you set up two-step
@@ -156,7 +167,9 @@ const SECTIONS: readonly LegalSection[] = [
             profile
           </a>{' '}
           you change what stands there, download all of it in one file, and delete the account. All of the
-          above is then gone from this site at once; what is in a backup is removed within 30 days.
+          above is then gone from this site and from this device at once; what is in a backup is removed
+          within 30 days. The number of a deleted account and the time stay in a list, and nothing else: if a
+          backup has to be used, we delete the account in it again.
         </p>
       </>
     ),

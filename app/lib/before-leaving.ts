@@ -1,5 +1,8 @@
+/** What is done on this device after a student has signed out. */
+type Afterwards = () => Promise<void>
+
 /** Asks before a student signs out. False: they stay. */
-type Question = () => Promise<boolean>
+type Question = () => Promise<false | Afterwards>
 
 let question: Question | undefined
 
@@ -8,7 +11,9 @@ export function askBeforeLeaving(next: Question) {
   question = next
 }
 
-/** Whether the student signs out after all. Without its code, the question is not asked. */
-export async function mayLeave(): Promise<boolean> {
-  return question ? question().catch(() => true) : true
+/** What to do after the student has signed out; false if they stay after all. Without its code, the question is not asked. */
+export async function mayLeave(): Promise<false | Afterwards> {
+  return question ? question().catch(() => nothing) : nothing
 }
+
+async function nothing() {}

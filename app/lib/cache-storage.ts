@@ -7,6 +7,15 @@ export async function openCache(name: string): Promise<Cache | undefined> {
   }
 }
 
+/** Removes a cache with all that is in it. */
+export async function deleteCache(name: string): Promise<void> {
+  try {
+    await caches.delete(name)
+  } catch {
+    // No caches here.
+  }
+}
+
 /** Whether a file of the site is on this device, in any cache. Throws if the browser refuses. */
 export async function isCached(url: string): Promise<boolean> {
   const answer = await caches.match(url, { ignoreVary: true })

@@ -4,7 +4,8 @@ import type { Database } from '#server/database/database.ts'
 import { openTestDatabase } from '#server/database/database.fixture.ts'
 import { ADA, enrol, KEY, restOver } from '#server/rest/rest.fixture.ts'
 import { createClient } from './create-client.ts'
-import { isNetworkError, NetworkError } from './request-error.ts'
+import { NetworkError } from './request-error.ts'
+import { isAway } from './write-end.ts'
 import { SESSION_KEY } from './stored-session.ts'
 
 const URL_OF_SITE = 'http://site.test'
@@ -165,7 +166,7 @@ describe('a token that the service refuses', () => {
       const client = clientWith(session('old'), { answer: () => refusal('session_not_found'), refresh })
       const outcome = groups(client).then(
         () => 'answered',
-        (error: unknown) => isNetworkError(error),
+        (error: unknown) => isAway(error),
       )
       // Both clients repeat what failed, for half a minute each.
       await vi.advanceTimersByTimeAsync(300_000)

@@ -1,15 +1,15 @@
 import { AuthClient, type Session } from '@supabase/auth-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
-import { fieldOf } from '#domain/unknown-value.ts'
+import { fieldOf, objectOf, textOf } from '#domain/unknown-value.ts'
 import { sessionEndSentence } from './end-session.ts'
 import {
   addressOf,
-  isNetworkError,
   isRefusedToken,
   isWithoutAccount,
   NetworkError,
   SessionEndedError,
 } from './request-error.ts'
+import { endOfError } from './write-end.ts'
 import type { Database } from './rows.generated.ts'
 
 /** Reads and writes rows: what the functions in `*-rows.ts` need of a client. */
@@ -69,7 +69,7 @@ export function createClient({ url, key, storageKey, storage, fetch, endSession 
     if (isOfSession && !/\/logout\b/.test(addressOf(input)) && (await isRefused(answer))) {
       setTimeout(() => void confirmSession())
     }
-    return answer
+    return withoutServerTime(answer)
   }
 
   /** Finds out whether a refused session can go on. It ends here if not. */
@@ -99,7 +99,7 @@ export function createClient({ url, key, storageKey, storage, fetch, endSession 
     if (data.session) return data.session
     const other = await currentSession()
     if (other && other.access_token !== refused.access_token) return other
-    if (isNetworkError(error) || fieldOf(error, 'status') === 429) throw new NetworkError(error)
+    if (endOfError(error).status === 'away') throw new NetworkError(error)
     throw new SessionEndedError(await endSession(refused.access_token))
   }
 
@@ -139,6 +139,23 @@ export function createClient({ url, key, storageKey, storage, fetch, endSession 
     hasSession: async () => (await currentSession()) !== null,
     callAccounts: (path, init) => fetchOrEnd(`${base}/auth/v1${path}`, init),
   }
+}
+
+/**
+ * An answer with a session, without the time on the server's clock at which it ends. The auth client then reckons that time
+ * from `expires_in`, by the device's clock, with which it compares it later. A device whose clock is hours or years off
+ * would else refresh the session with every request, or never.
+ */
+async function withoutServerTime(answer: Response): Promise<Response> {
+  if (!answer.ok || !answer.headers.get('Content-Type')?.includes('json')) return answer
+  const body: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => undefined)
+  if (textOf(body, 'access_token') === undefined || typeof fieldOf(body, 'expires_in') !== 'number')
+    return answer
+  const { expires_at: _, ...session } = objectOf(body)
+  return Response.json(session, answer)
 }
 
 /** Whether an answer says that the token is not accepted. PostgREST answers 401 to a student for nothing else. */

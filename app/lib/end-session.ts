@@ -1,7 +1,7 @@
 import { ACCOUNT_DELETED, SESSION_ENDED } from './request-error.ts'
 import { SESSION_END_KEY, sessionEnd, type SessionEnd } from './session-end.ts'
 import { removeStored, storedKeys } from './storage.ts'
-import { SESSION_KEY, writeSession } from './stored-session.ts'
+import { JOIN_ASKED_KEY, SESSION_KEY, writeSession } from './stored-session.ts'
 import { storedTexts } from './stored-texts.ts'
 
 /**
@@ -11,6 +11,7 @@ import { storedTexts } from './stored-texts.ts'
 export function endSession(why: SessionEnd): void {
   storedTexts.write(SESSION_END_KEY, why)
   writeSession(null)
+  storedTexts.write(JOIN_ASKED_KEY, null)
   for (const key of storedKeys()) {
     if (key.startsWith(SESSION_KEY) && key.endsWith('-code-verifier')) removeStored(key)
   }

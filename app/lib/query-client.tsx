@@ -3,11 +3,22 @@ import type { ReactNode } from 'react'
 import { isLate, isSignedOut } from './request-error.ts'
 import { readSession, subscribeSession } from './stored-session.ts'
 
+/**
+ * How long rows are fresh, in milliseconds. What was read later than now was read before the clock was set back: it is old,
+ * so its time is below zero.
+ */
+export function freshFor(milliseconds: number) {
+  return ({ state }: { state: { dataUpdatedAt: number } }) => {
+    const age = Date.now() - state.dataUpdatedAt
+    return age < 0 ? age : milliseconds
+  }
+}
+
 /** The cache of a student's rows. It is loaded with the first screen that shows rows, and never without a session. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      staleTime: 60_000,
+      staleTime: freshFor(60_000),
       // A second request does not bring back an ended session, and a student who has waited gets the error at once.
       retry: (failures, error) => failures < 1 && !isLate(error) && !isSignedOut(error),
       retryDelay: 500,

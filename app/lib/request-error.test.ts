@@ -7,10 +7,8 @@ import {
   fetchWhole,
   inTime,
   isLate,
-  isNetworkError,
   isWithoutAccount,
   NetworkError,
-  SignedOutError,
   whenLoaded,
 } from './request-error.ts'
 
@@ -60,14 +58,6 @@ test('code that does not arrive is a network error', async () => {
   expect(await whenLoaded(Promise.resolve('code'))).toBe('code')
 })
 
-test.each([
-  [new NetworkError('cause'), true],
-  [{ name: 'AuthRetryableFetchError', message: '{}' }, true],
-  [new TypeError('x is not a function'), false],
-  [new SignedOutError(), false],
-  [undefined, false],
-])('%o: %s', (error, expected) => expect(isNetworkError(error)).toBe(expected))
-
 /** A service that takes a request and never answers. */
 const neverAnswers = (_: unknown, init?: RequestInit) =>
   new Promise<Response>((_, reject) => {
@@ -84,12 +74,15 @@ test('without a connection nothing is sent, and it fails at once', async () => {
 })
 
 test.each([
-  ['GET', 'late'],
-  ['POST', 'late write'],
-])('a %s of rows that is not answered fails after three seconds', async (method, why) => {
+  ['GET', 'groups', 'late'],
+  ['POST', 'groups', 'late write'],
+  ['POST', 'rpc/delete_account', 'late write'],
+  ['POST', 'rpc/pull_study_events', 'late'],
+  ['POST', 'rpc/get_group_sizes?limit=500', 'late'],
+])('a %s of %s that is not answered fails after three seconds', async (method, path, why) => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', neverAnswers)
-  const failure = fetchWhole('/rest/v1/groups', { method }).catch((error: unknown) => error)
+  const failure = fetchWhole(`/rest/v1/${path}`, { method }).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(ANSWER_WITHIN)
   vi.useRealTimers()
   expect(await failure).toMatchObject({ name: 'NetworkError', why })

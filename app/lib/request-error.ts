@@ -1,11 +1,12 @@
-import { fieldOf, textOf } from '#domain/unknown-value.ts'
-import { noteRetryAfter } from './retry-after.ts'
+import { fieldOf, parseJson, textOf } from '#domain/unknown-value.ts'
+import { parseRetryAfter } from './retry-after.ts'
 
 /**
  * Why no answer came. `offline`: the browser has no connection, and nothing was sent. `failed`: the connection failed, or
- * nothing listens. `late`: no answer in time to something that only reads. `late write`: the same, and it may have been done.
+ * nothing listens. `late`: no answer in time. `cut write` and `late write` are the same of a request that changes
+ * something: a browser does not tell whether the server got it, so it may have been done.
  */
-type NoAnswer = 'offline' | 'failed' | 'late' | 'late write'
+export type NoAnswer = 'offline' | 'failed' | 'late' | 'cut write' | 'late write'
 
 /** No answer came: the connection failed, or part of the site's code did not arrive. */
 export class NetworkError extends Error {
@@ -14,6 +15,22 @@ export class NetworkError extends Error {
   constructor(cause: unknown, why: NoAnswer = 'failed') {
     super('The request got no answer', { cause })
     this.why = why
+  }
+}
+
+/** The service has answered that it cannot do this now. */
+export class LaterError extends Error {
+  override readonly name = 'LaterError'
+  readonly status: number
+  /** The service's code; empty if it gave none. Then the message is no sentence for students. */
+  readonly code: string
+  /** How long it asks to wait, in milliseconds. */
+  readonly after: number | undefined
+  constructor(status: number, body: unknown, after?: number) {
+    super(textOf(body, 'message') ?? `The service answered ${status}`)
+    this.status = status
+    this.code = textOf(body, 'code') ?? ''
+    this.after = after
   }
 }
 
@@ -85,11 +102,6 @@ export function isWithoutAccount(answer: unknown): boolean {
   return /^(profiles_id|\w+_user_id)_fkey$/.test(constraintOf(answer) ?? '')
 }
 
-/** Whether an error means that no answer came. The auth client has a class of its own for that. */
-export function isNetworkError(error: unknown): boolean {
-  return error instanceof NetworkError || fieldOf(error, 'name') === 'AuthRetryableFetchError'
-}
-
 /** Whether an error means that waiting did not help. Asking once more would only take as long again. */
 export function isLate(error: unknown): boolean {
   return error instanceof NetworkError && error.why !== 'failed'
@@ -113,11 +125,13 @@ export function inTime<Result>(result: Promise<Result>): Promise<Result> {
 
 /**
  * `fetch`, which reads the whole answer and throws a NetworkError if it does not come. Without a connection it throws at
- * once. A request for rows must be answered in time; its answer may then take as long as it needs.
+ * once. A request for rows must be answered in time; its answer may then take as long as it needs. If it says that rows
+ * cannot be read or written now, a LaterError is thrown.
  */
 export const fetchWhole: typeof fetch = async (input, init) => {
   throwIfOffline()
-  const limit = isForRows(input) ? new AbortController() : undefined
+  const isRows = isForRows(input)
+  const limit = isRows ? new AbortController() : undefined
   const timer = limit && setTimeout(() => limit.abort(), ANSWER_WITHIN)
   try {
     const signals = [init?.signal, limit?.signal].filter((signal) => signal instanceof AbortSignal)
@@ -126,18 +140,29 @@ export const fetchWhole: typeof fetch = async (input, init) => {
       ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
     })
     clearTimeout(timer)
-    if (response.status === 429 || response.status === 503)
-      noteRetryAfter(response.headers.get('Retry-After'))
+    if (isRows && isLater(response.status)) throw await laterError(response)
     const hasBody = ![204, 205, 304].includes(response.status)
     return new Response(hasBody ? await response.blob() : null, response)
   } catch (error) {
     // A request that we gave up ourselves.
-    if (init?.signal?.aborted) throw error
-    if (!limit?.signal.aborted) throw new NetworkError(error)
-    throw new NetworkError(error, isReading(init) ? 'late' : 'late write')
+    if (error instanceof LaterError || init?.signal?.aborted) throw error
+    const [failed, late]: NoAnswer[] = isReading(input, init)
+      ? ['failed', 'late']
+      : ['cut write', 'late write']
+    throw new NetworkError(error, limit?.signal.aborted ? late : failed)
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** Timeout, too early, too many calls, and every fault of the service. */
+export function isLater(status: number): boolean {
+  return [408, 425, 429].includes(status) || status >= 500
+}
+
+async function laterError(response: Response): Promise<LaterError> {
+  const body = parseJson(await response.text())
+  return new LaterError(response.status, body, parseRetryAfter(response.headers.get('Retry-After')))
 }
 
 function isForRows(input: RequestInfo | URL): boolean {
@@ -149,8 +174,14 @@ export function addressOf(input: RequestInfo | URL): string {
   return input instanceof Request ? input.url : input.toString()
 }
 
-function isReading(init: RequestInit | undefined): boolean {
-  return ['GET', 'HEAD'].includes(init?.method?.toUpperCase() ?? 'GET')
+/** Procedures that only read are called by POST, too. */
+const READING_CALL = /\/rpc\/(get_\w+|pull_\w+|study_generation)$/
+
+function isReading(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
+  return (
+    ['GET', 'HEAD'].includes(init?.method?.toUpperCase() ?? 'GET') ||
+    READING_CALL.test(addressOf(input).replace(/\?.*$/, ''))
+  )
 }
 
 /** The result of `import()`. Throws a NetworkError if the code does not arrive. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastRetryAfter, noteRetryAfter, parseRetryAfter } from './retry-after.ts'
+import { parseRetryAfter } from './retry-after.ts'
 
 test.each([
   ['30', 30_000],
@@ -9,10 +9,3 @@ test.each([
   ['-3', undefined],
   [null, undefined],
 ])('Retry-After %j is %j milliseconds', (header, wait) => expect(parseRetryAfter(header)).toBe(wait))
-
-test('the last one is known', () => {
-  noteRetryAfter('12')
-  expect(lastRetryAfter()).toBe(12_000)
-  noteRetryAfter(null)
-  expect(lastRetryAfter()).toBeUndefined()
-})

@@ -201,13 +201,33 @@ export type Database = {
         Args: Record<never, never>
         Returns: { group_id: string; papers_count: number; resources_count: number }[]
       }
+      get_storage_use: {
+        Args: Record<never, never>
+        Returns: { bytes: number; most_bytes: number; is_full: boolean }[]
+      }
       get_user_stats: {
         Args: { user_uuid: string }
         Returns: { saved_resources_count: number; study_goals_count: number }[]
       }
+      pull_answer_versions: {
+        Args: { student: string; after_seq: number }
+        Returns: Json
+      }
+      pull_study_events: {
+        Args: { student: string; after_seq: number }
+        Returns: Json
+      }
+      repeat_study_deletion: {
+        Args: { student: string; until: number }
+        Returns: number
+      }
       search_paper_text: {
         Args: { q: string; exam_id: string }
         Returns: { file: string; page: number; rank: number; headline: string }[]
+      }
+      study_generation: {
+        Args: Record<never, never>
+        Returns: string
       }
     }
     Enums: Record<never, never>

@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from './storage.ts'
+import { readStored, removeStored, storedKeys, writeStored } from './storage.ts'
 
 /** Where texts are stored by key. Neither function throws. */
 export interface TextStorage {
@@ -9,13 +9,18 @@ export interface TextStorage {
 
 /** Stored texts with listeners. A text that the storage refuses lasts until the page is left. */
 export interface StoredTexts extends TextStorage {
+  /** The keys of all texts, also of those that the storage refused. */
+  keys: () => string[]
   /** Calls back on every change of this text, until the returned function is called. */
   subscribe: (key: string, listener: () => void) => () => void
   /** Tells the listeners that another tab has changed this text, or all of them (null). */
   onChangeElsewhere: (key: string | null) => void
 }
 
-export function createStoredTexts(storage: TextStorage): StoredTexts {
+export function createStoredTexts(
+  storage: TextStorage,
+  listKeys: () => readonly string[] = () => [],
+): StoredTexts {
   const refused = new Map<string, string | null>()
   const listeners = new Map<string, Set<() => void>>()
   const notify = (key: string) => {
@@ -30,6 +35,7 @@ export function createStoredTexts(storage: TextStorage): StoredTexts {
       notify(key)
       return isStored
     },
+    keys: () => [...new Set([...listKeys(), ...refused.keys()])],
     subscribe(key, listener) {
       const own = listeners.get(key) ?? new Set()
       listeners.set(key, own.add(listener))
@@ -44,10 +50,13 @@ export function createStoredTexts(storage: TextStorage): StoredTexts {
 }
 
 /** The texts in local storage: the same in all tabs of this site. */
-export const storedTexts = createStoredTexts({
-  read: readStored,
-  write: (key, text) => (text === null ? removeStored(key) : writeStored(key, text)),
-})
+export const storedTexts = createStoredTexts(
+  {
+    read: readStored,
+    write: (key, text) => (text === null ? removeStored(key) : writeStored(key, text)),
+  },
+  storedKeys,
+)
 
 if (typeof window === 'object') {
   addEventListener('storage', ({ key }) => storedTexts.onChangeElsewhere(key))

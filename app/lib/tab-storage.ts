@@ -16,3 +16,12 @@ export function writeTabStored(key: string, value: string | undefined) {
     // The site works without these values.
   }
 }
+
+/** The keys of all values; none if the browser refuses to list them. */
+export function tabKeys(): string[] {
+  try {
+    return Object.keys(sessionStorage)
+  } catch {
+    return []
+  }
+}

@@ -13,7 +13,7 @@ export function startWorker() {
   let looked = Date.now()
   whenQuiet(() => void registerWorker())
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden || Date.now() - looked < LOOK_AGAIN) return
+    if (document.hidden || Math.abs(Date.now() - looked) < LOOK_AGAIN) return
     looked = Date.now()
     void registerWorker()
   })

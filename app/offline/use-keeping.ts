@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { askToStay, freeBytes, openCache } from '#app/lib/cache-storage.ts'
 import { askWorker } from '#app/lib/service-worker.ts'
+import { useOneAtATime } from '#app/lib/use-one-at-a-time.ts'
 import { inTurn } from './in-turn.ts'
 import { keepProblemText } from './keep-problem.ts'
 import type { KeptDocument, KeptSet } from './kept-set.ts'
@@ -20,6 +21,7 @@ const fetchDocument = (url: string, init: RequestInit) => fetch(url, init)
 export function useKeeping(wanted: Wanted) {
   const [state, setState] = useState<Keeping>({ status: 'measuring' })
   const [attempt, setAttempt] = useState(0)
+  const once = useOneAtATime()
   // The set does not change while the dialog is open, but its object does.
   const [fixed] = useState(wanted)
   const download = useRef<AbortController>(undefined)
@@ -67,5 +69,5 @@ export function useKeeping(wanted: Wanted) {
     setAttempt((count) => count + 1)
   }
 
-  return { state, onKeep: () => void onKeep(), onRemove: () => void onRemove(), onAgain }
+  return { state, onKeep: () => void once(onKeep), onRemove: () => void onRemove(), onAgain }
 }

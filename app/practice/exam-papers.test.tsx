@@ -135,13 +135,17 @@ test('the practice sets are before the years, by the form that they have', async
   expect(await screen.findByRole('heading', { name: 'As set from 2027 new form' })).toBeDefined()
   expect(router.state.location.pathname + router.state.location.search).toBe('/practice/igcse/sets')
   expect(heading()).toBe('IGCSE English, practice sets')
-  expect(sessions()).toEqual(['As set from 2027 new form', 'As set to 2026 old form, still good practice'])
+  expect(sessions()).toEqual([
+    'Where to start',
+    'As set from 2027 new form',
+    'As set to 2026 old form, still good practice',
+  ])
   expect(screen.queryByLabelText('Session')).toBeNull()
   const rows = screen.getAllByRole('listitem').filter(({ className }) => className === 'variant')
-  expect(rows).toHaveLength(10)
-  expect(rows[0]?.textContent).toContain('Set 3 our own paper, from 2027')
-  expect(rows[0]?.textContent).toContain('a journal entry after a walk that went wrong')
-  expect(rows[6]?.textContent).toContain('Set 1 our own paper, to 2026')
+  expect(rows).toHaveLength(12)
+  expect(rows[0]?.textContent).toContain('Set 5 our own paper, from 2027')
+  expect(rows[0]?.textContent).toContain('a report on an accident in a cave')
+  expect(rows[8]?.textContent).toContain('Set 1 our own paper, to 2026')
   fireEvent.click(screen.getByRole('link', { name: '2019' }))
   expect(await screen.findByText('0 of', { exact: false, selector: '.top .num' })).toBeDefined()
   expect(router.state.location.pathname + router.state.location.search).toBe('/practice/igcse?year=2019')
@@ -152,22 +156,22 @@ test('a set is marked in a store of its own, and counted', async () => {
   const [mark] = await screen.findAllByRole('button', { name: 'Mark Complete' })
   if (mark) fireEvent.click(mark)
   expect(JSON.parse(localStorage.getItem('ee_completion_v1:0500:sets') ?? '')).toEqual({
-    variants: ['Set3-1-'],
+    variants: ['Set5-1-'],
     sessions: [],
   })
-  expect(currentToast()).toMatchObject({ title: 'Variant Completed!', detail: '0500/1, Practice set 3' })
-  expect(screen.getByText('1 of 6 complete')).toBeDefined()
-  expect(screen.getByText('1 of 10 complete', { selector: '.top .num' })).toBeDefined()
+  expect(currentToast()).toMatchObject({ title: 'Variant Completed!', detail: '0500/1, Practice set 5' })
+  expect(screen.getByText('1 of 8 complete')).toBeDefined()
+  expect(screen.getByText('1 of 12 complete', { selector: '.top .num' })).toBeDefined()
 })
 
 test('a search finds a set among all years', async () => {
   renderPapers('0500')
-  fireEvent.change(screen.getByLabelText('Search papers'), { target: { value: 'practice set 3' } })
-  expect(await screen.findByRole('heading', { name: 'Practice set 3 our own papers' })).toBeDefined()
+  fireEvent.change(screen.getByLabelText('Search papers'), { target: { value: 'practice set 6' } })
+  expect(await screen.findByRole('heading', { name: 'Practice set 6 our own papers' })).toBeDefined()
   expect(screen.getByText('2 variants found')).toBeDefined()
   expect(screen.getAllByRole('link', { name: 'Insert' }).map((link) => link.getAttribute('href'))).toEqual([
-    '/practice/igcse/0500-p1-set3_in.pdf',
-    '/practice/igcse/0500-p2-set3_in.pdf',
+    '/practice/igcse/0500-p1-set6_in.pdf',
+    '/practice/igcse/0500-p2-set6_in.pdf',
   ])
 })
 

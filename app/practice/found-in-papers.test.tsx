@@ -35,7 +35,7 @@ async function openSearch(query: string, answer: () => Response | Promise<Respon
 const row = (file: string, page: number, headline: string) => ({ file, page, rank: 0.1, headline })
 const ROWS = [
   row('0500_s24_in_12.pdf', 3, 'The \u0002lighthouse\u0003\nkeeper <b>rowed</b>'),
-  row('0500-p1-set3_qp.pdf', 1, 'A \u0002lighthouse\u0003'),
+  row('0500-p1-set6_qp.pdf', 1, 'A \u0002lighthouse\u0003'),
   row('unknown.pdf', 1, 'not in the catalogue'),
 ]
 const links = () => screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])
@@ -48,7 +48,7 @@ test('each place has its document, page and words, and opens the desk at the pag
       '/practice/igcse/0500_s24_in_12.pdf?page=3',
       'Insert Summer 2024, 0500/12 page 3The lighthouse keeper <b>rowed</b>',
     ],
-    ['/practice/igcse/0500-p1-set3_qp.pdf', 'Question Paper Practice set 3, 0500/1 page 1A lighthouse'],
+    ['/practice/igcse/0500-p1-set6_qp.pdf', 'Question Paper Practice set 6, 0500/1 page 1A lighthouse'],
   ])
   expect(part.querySelectorAll('mark')).toHaveLength(2)
   expect(within(part).getByText('2 pages')).toBeTruthy()

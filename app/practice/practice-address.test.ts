@@ -18,7 +18,7 @@ test.each([
   ['/practice/igcse/IB-p1-set1_qp.pdf', '/practice/igcse/IB-p1-set1_qp.pdf'],
   ['/practice/igcse/Sets', '/practice/igcse/sets'],
   ['/practice/alevel/9093/sets', '/practice/alevel/a-levels-9093/sets'],
-  ['/practice/olevel/0500-P1-SET3_QP.PDF', '/practice/igcse/0500-p1-set3_qp.pdf'],
+  ['/practice/olevel/0500-P1-SET6_QP.PDF', '/practice/igcse/0500-p1-set6_qp.pdf'],
   ['/practice/alevel/9093', '/practice/alevel/a-levels-9093'],
   ['/practice/0500', '/practice/igcse'],
   ['/practice/1123', '/practice/olevel'],

@@ -139,7 +139,7 @@ test('all documents of a variant are downloaded as one zip, if all are here', as
 test('a document that does not arrive is told, and the button can be pressed again', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
   vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true)
-  show(<DownloadAll variant={variantOf('0500-p1-set3_qp.pdf')} nameId="name" />)
+  show(<DownloadAll variant={variantOf('0500-p1-set6_qp.pdf')} nameId="name" />)
   const button = screen.getByRole('button', { name: 'Download all three, 0500/1, as a zip' })
   fireEvent.click(button)
   await vi.waitFor(() => expect(currentToast()?.title).toBe('The documents could not be downloaded'))
@@ -153,12 +153,12 @@ test('the size of the zip is said to who is near, and a second press stops it wi
       : new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('stopped')))),
   )
   showToast({ kind: 'hint', title: 'An earlier one', detail: '' })
-  show(<DownloadAll variant={variantOf('0500-p1-set3_qp.pdf')} nameId="name" />)
+  show(<DownloadAll variant={variantOf('0500-p1-set6_qp.pdf')} nameId="name" />)
   const button = screen.getByRole('button')
   fireEvent.focus(button)
   await screen.findByRole('button', { name: 'Download all three, 0500/1, 386 KB zip' })
   fireEvent.click(button)
-  await screen.findByText('0500-p1-set3.zip, 386 KB. Press again to stop.')
+  await screen.findByText('0500-p1-set6.zip, 386 KB. Press again to stop.')
   expect(button.textContent).toBe('0 of 3 fetched')
   fireEvent.click(button)
   await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'))

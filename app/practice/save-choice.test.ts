@@ -21,8 +21,8 @@ test('every variant and session of the catalogue survives signing in', () => {
 
 test('a set survives signing in', () => {
   const [set] = listSessions('0500', 'sets')[2]?.papers[0]?.variants ?? []
-  expect(set && formatSaveText('0500', set)).toBe('0500/sets/Set3-1-')
-  expect(parseSaveChoice('0500/sets/Set3-1-')?.title).toBe('0500/1, Practice set 3')
+  expect(set && formatSaveText('0500', set)).toBe('0500/sets/Set5-1-')
+  expect(parseSaveChoice('0500/sets/Set5-1-')?.title).toBe('0500/1, Practice set 5')
 })
 
 test('a set of IB survives signing in', () => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { listSessions, type PaperListing, type VariantListing } from '#domain/papers/catalogue.ts'
 import { type Exam, hasPapers } from '#domain/exams/exam.ts'
@@ -6,6 +6,7 @@ import { SetScripts } from '#app/scripts/set-scripts.tsx'
 import { REAL_FIGURES, type SetFacts } from '#domain/papers/difficulty.ts'
 import { SET_FACTS } from '#domain/papers/set-facts.generated.ts'
 import { formatCount } from '#domain/study/completion.ts'
+import { noteSetsBegun } from '#app/completion/sets-begun.ts'
 import { useCompletion } from '#app/completion/use-completion.ts'
 import { useStudy } from '#app/study/use-study.ts'
 import { emptyRecord } from '#domain/study/log/record.ts'
@@ -17,7 +18,6 @@ import { DocumentLink } from './document-link.tsx'
 import { SetAbout } from './set-about.tsx'
 import { groupByForm } from './set-forms.ts'
 import { useExamAnswer } from './use-exam-answer.ts'
-import './sets.css'
 
 const DifficultyDialog = lazy(() => import('./difficulty-dialog.tsx'))
 
@@ -46,6 +46,9 @@ export default function SetList({
   const work = (variant: VariantListing) => setWork(record ?? NOTHING, subjectOf(variant))
   const sets = groups.flatMap(({ papers }) => papers.flatMap(({ variants }) => variants))
   const hasBegun = sets.some((set) => work(set).state !== 'new' || isVariantDone(set.key))
+  useEffect(() => {
+    if (hasBegun) noteSetsBegun()
+  }, [hasBegun])
   const ofForm = year === undefined || hasOwnForm ? groups[0]?.papers[0] : undefined
   // Who has begun none starts with an easy one.
   const easy = ofForm?.variants.find((set) => factsOf(set)?.difficulty === 'to begin with')

@@ -45,15 +45,15 @@ test('the three documents are links under the exam, described by their variant',
 })
 
 test('a set says that it is ours and which form it has', () => {
-  renderRow('0500-p2-set3_qp.pdf')
+  renderRow('0500-p2-set6_qp.pdf')
   const links = screen.getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/practice/exam/0500-p2-set3_qp.pdf',
-    '/practice/exam/0500-p2-set3_ms.pdf',
-    '/practice/exam/0500-p2-set3_in.pdf',
+    '/practice/exam/0500-p2-set6_qp.pdf',
+    '/practice/exam/0500-p2-set6_ms.pdf',
+    '/practice/exam/0500-p2-set6_in.pdf',
   ])
-  for (const link of links) expect(description(link)).toBe('Set 3 our own paper, from 2027, 0500/2')
-  expect(screen.getByRole('button', { name: 'Save Set 3' })).toBeDefined()
+  for (const link of links) expect(description(link)).toBe('Set 6 our own paper, from 2027, 0500/2')
+  expect(screen.getByRole('button', { name: 'Save Set 6' })).toBeDefined()
 })
 
 test('a document that is not here is dashed and says what opens instead', () => {
@@ -67,7 +67,7 @@ test('a document that is not here is dashed and says what opens instead', () => 
 
 test('the documents of a set are always here', () => {
   documentsHere.set(new Set())
-  renderRow('0500-p2-set3_qp.pdf')
+  renderRow('0500-p2-set6_qp.pdf')
   expect(screen.getAllByRole('link').filter(({ className }) => className.includes('doc-away'))).toEqual([])
 })
 

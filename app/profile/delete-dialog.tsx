@@ -1,12 +1,19 @@
-import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { hasCode } from '#app/accounts/session/service-problem.ts'
 import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
 import { leaveForNextPage } from '#app/lib/next-page.ts'
 import { endSession } from '#app/lib/end-session.ts'
+import { reportFault } from '#app/lib/report-fault.ts'
 import { loadRowClient } from '#app/lib/supabase.ts'
+import { useWrite } from '#app/lib/use-write.ts'
+import { endOfError } from '#app/lib/write-end.ts'
+import { useLoad } from '#app/lib/use-load.ts'
+import { forgetAccount } from '#app/study/forget-here.ts'
+import { forgetKeys } from '#app/study/forget-keys.ts'
 import { loadStudy } from '#app/study/load-study.ts'
 import { currentOwner } from '#app/study/make-facts.ts'
+import { ALSO_GOES, NOT_ALL_REMOVED, undecidedLine } from '#app/study/record-words.ts'
+import { countUndecided } from '#app/study/things-here.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import '#app/ui/styles/forms.css'
@@ -27,34 +34,35 @@ export default function DeleteDialog({
 }) {
   const [typed, setTyped] = useState('')
   const { onSignOut } = useSignOut()
-  const remove = useMutation({ mutationFn: deleteAccount, networkMode: 'always' })
+  // Also if this page is left meanwhile: a question about the session may notice the deletion first.
+  const remove = useWrite({ mutationFn: deleteAccount, onSuccess: leave })
+  function leave(isForgotten: boolean) {
+    // The landing page is loaded next: it shows the toast.
+    leaveForNextPage('toast', {
+      kind: 'done',
+      title: 'Account deleted',
+      detail: isForgotten ? 'Nothing is kept about you any more.' : NOT_ALL_REMOVED,
+    })
+    onDeleted()
+    endSession('left')
+  }
   const ids = useId()
+  const undecided = useUndecided()
   const isConfirmed = typed.trim().toLowerCase() === WORD
 
   const onDelete = () =>
     remove.mutate(undefined, {
-      onSuccess() {
-        // The landing page is loaded next: it shows the toast.
-        leaveForNextPage('toast', {
-          kind: 'done',
-          title: 'Account deleted',
-          detail: 'Nothing is kept about you any more.',
-        })
-        void forgetStudy(currentOwner())
-        onDeleted()
-        endSession('left')
-      },
       onError: (problem) =>
         showToast({
           kind: 'error',
           title: 'Error',
-          detail: isTooOld(problem) ? problem.message : NOT_DELETED,
+          detail: isTooOld(problem) ? problem.message : notDeleted(problem),
         }),
     })
   return (
     <Dialog
       title="Delete my account"
-      description={`${name}, this ends your account at once: profile, saved papers and resources, groups and goals. Nobody can bring them back.`}
+      description={`${name}, this ends your account at once: profile, saved papers and resources, groups and goals, and your answers, marks and ticks. Nobody can bring them back.`}
       onClose={onClose}
       footer={
         <>
@@ -76,7 +84,7 @@ export default function DeleteDialog({
         id={ids}
         onSubmit={(event) => {
           event.preventDefault()
-          if (isConfirmed && !remove.isPending) onDelete()
+          if (isConfirmed) onDelete()
         }}
       >
         <div className="field">
@@ -101,36 +109,66 @@ export default function DeleteDialog({
                 </button>
               </>
             ) : (
-              NOT_DELETED
+              notDeleted(remove.error)
             )}
           </div>
         )}
         <p className="caption mt-4">
-          What you have marked complete goes too, also from this device. You can save a copy{' '}
-          <a className="inline-link" href="/offline">
-            first
-          </a>
-          .
+          Your answers, photographs, marks and ticks go from this device too. {ALSO_GOES}{' '}
+          {undecided > 0 && `${undecidedLine(undecided)} `}You can{' '}
+          <a className="inline-link" href="/record">
+            save a copy
+          </a>{' '}
+          first.
         </p>
       </form>
     </Dialog>
   )
 }
 
-const NOT_DELETED = 'Your account was not deleted. Please try again later.'
+/** How much was done here before the sign-in, and the student has not said whose it is; 0 until the log is open. */
+function useUndecided(): number {
+  const study = useLoad(loadStudy).value
+  return study ? countUndecided(study.log, currentOwner()) : 0
+}
+
+/** Without an answer nobody can say that it was not deleted. */
+function notDeleted(problem: unknown): string {
+  const end = endOfError(problem)
+  return end.status === 'maybe' ? end.sentence : 'Your account was not deleted. Please try again later.'
+}
 
 /** The service accepts only a sign-in of the last hour, so that a device left open is not enough. */
-function isTooOld(problem: Error): boolean {
-  return hasCode(problem, 'P0001')
+function isTooOld(problem: unknown): problem is Error {
+  return problem instanceof Error && hasCode(problem, 'P0001')
 }
 
-async function deleteAccount() {
+/** Gives whether this device has forgotten the student too. */
+async function deleteAccount(): Promise<boolean> {
+  const owner = currentOwner()
   const client = await loadRowClient()
   await client.rpc('delete_account').throwOnError()
+  if (owner === null) return true
+  // The page is left after this, and would end what is not done yet.
+  return Promise.race([forget(owner), givenUp()])
 }
 
-/** What the device has of the account goes with it. */
-async function forgetStudy(owner: string | null) {
-  const { log } = await loadStudy()
-  if (owner !== null) await log.empty(owner, 0)
+/** The longest that a database of the browser is waited for, in milliseconds. */
+const FORGETTING_TAKES = 5000
+
+async function forget(owner: string): Promise<boolean> {
+  try {
+    const study = await loadStudy().catch(() => undefined)
+    await (study ? forgetAccount(study, owner) : forgetKeys(owner, 'deleted'))
+    return true
+  } catch (error) {
+    reportFault(error)
+    return false
+  }
+}
+
+async function givenUp(): Promise<false> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, FORGETTING_TAKES, false)
+  })
 }

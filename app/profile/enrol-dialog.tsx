@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { CodeField } from '#app/accounts/second-factor/code-field.tsx'
 import { parseCode } from '#app/accounts/second-factor/second-factor.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
-import { queryClient } from '#app/lib/query-client.tsx'
+import { freshFor, queryClient } from '#app/lib/query-client.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { factorsQuery, recoveryQuery } from './queries.ts'
@@ -31,7 +31,7 @@ export default function EnrolDialog({
       detail: 'From now on, signing in asks for a code from your app.',
     })
     const recovery = await queryClient
-      .fetchQuery({ ...recoveryQuery(student), staleTime: 0 })
+      .fetchQuery({ ...recoveryQuery(student), staleTime: freshFor(0) })
       // The profile offers the codes later.
       .catch(() => null)
     onEnrolled(recovery?.left !== 0)

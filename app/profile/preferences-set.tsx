@@ -11,13 +11,11 @@ export function PreferencesSet({ student, emailUpdates }: { student: Student; em
   const id = useId()
   const shown = save.isPending ? !emailUpdates : emailUpdates
 
-  function onTurn() {
-    if (save.isPending) return
+  const onTurn = () =>
     save.mutate(
       { email_updates: !emailUpdates },
       { onSuccess: () => showToast(PREFERENCES_SAVED), onError: () => showToast(NOT_SAVED) },
     )
-  }
 
   return (
     <section className="set">

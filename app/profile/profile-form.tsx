@@ -27,7 +27,6 @@ export function ProfileForm({
   const emailProblem = lengthProblem(email, EMAIL_LENGTH)
 
   function onSave() {
-    if (save.isPending) return
     if (nameProblem || emailProblem) {
       document.getElementById(nameProblem ? `${id}name` : `${id}email`)?.focus()
       return

@@ -1,9 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { CODES_IN_SET } from '#app/accounts/second-factor/recovery.ts'
 import { makeRecoveryCodes } from '#app/accounts/second-factor/use-recovery.ts'
 import { queryClient } from '#app/lib/query-client.tsx'
+import { useWrite } from '#app/lib/use-write.ts'
+import { endOfError } from '#app/lib/write-end.ts'
+import { onFirstClick } from '#app/ui/first-click.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import '#app/ui/styles/forms.css'
 import { recoveryQuery } from './queries.ts'
@@ -22,9 +24,8 @@ export default function RecoveryCodesDialog({
   isFirst: boolean
   onClose: () => void
 }) {
-  const make = useMutation({
+  const make = useWrite({
     mutationFn: makeRecoveryCodes,
-    networkMode: 'always',
     onSuccess: () => queryClient.invalidateQueries({ queryKey: recoveryQuery(student).queryKey }),
   })
   const makeFirst = useEffectEvent(() => make.mutate())
@@ -39,7 +40,7 @@ export default function RecoveryCodesDialog({
         description="Each one signs you in once if your authenticator app is lost. They are shown only now: print them, or copy them to a safe place."
         onClose={onClose}
         footer={
-          <button className="btn btn-primary" type="button" onClick={onClose}>
+          <button className="btn btn-primary" type="button" onClick={onFirstClick(onClose)}>
             I have kept them
           </button>
         }
@@ -71,7 +72,9 @@ export default function RecoveryCodesDialog({
     >
       {make.isError && (
         <p className="problem" role="alert">
-          No codes were made. Please try again later.
+          {endOfError(make.error).status === 'maybe'
+            ? 'No answer came. Codes that you had before may have stopped working: make new ones now.'
+            : 'No codes were made. Please try again later.'}
         </p>
       )}
     </Dialog>

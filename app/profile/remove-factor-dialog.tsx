@@ -1,8 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import type { Factor } from '#app/accounts/second-factor/second-factor.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { queryClient } from '#app/lib/query-client.tsx'
+import { useWrite } from '#app/lib/use-write.ts'
 import { loadStudentClient } from '#app/lib/supabase.ts'
+import { endOfError } from '#app/lib/write-end.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import '#app/ui/styles/forms.css'
@@ -19,7 +20,10 @@ export default function RemoveFactorDialog({
   isLast: boolean
   onClose: () => void
 }) {
-  const remove = useMutation({ mutationFn: () => removeFactor(factor.id), networkMode: 'always' })
+  const remove = useWrite({
+    mutationFn: () => removeFactor(factor.id),
+    onError: () => queryClient.invalidateQueries({ queryKey: factorsQuery(student).queryKey }),
+  })
   const onRemove = () =>
     remove.mutate(undefined, {
       onSuccess() {
@@ -58,7 +62,9 @@ export default function RemoveFactorDialog({
     >
       {remove.isError && (
         <p className="problem" role="alert">
-          It could not be removed. Please try again later.
+          {endOfError(remove.error).status === 'maybe'
+            ? 'No answer came. It may be removed all the same: close this and look.'
+            : 'It could not be removed. Please try again later.'}
         </p>
       )}
     </Dialog>

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { site } from '#site.config.ts'
 import { codeProblem, nameFactor, parseFactors } from '#app/accounts/second-factor/second-factor.ts'
-import { isFault, parseServiceProblem } from '#app/accounts/session/service-problem.ts'
+import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
+import { isFault } from '#app/lib/write-end.ts'
 import { reportFault } from '#app/lib/report-fault.ts'
+import { useOneAtATime } from '#app/lib/use-one-at-a-time.ts'
 import { loadStudentClient } from '#app/lib/supabase.ts'
 
 /** A factor that is not confirmed yet, with everything that the authenticator app needs. */
@@ -27,6 +29,7 @@ export function useEnrolment(onDone: () => Promise<void>) {
   const [isChecking, setChecking] = useState(false)
   // While a code is being checked, the factor may be confirmed at any moment: it must not be removed.
   const mayRemove = useRef(true)
+  const once = useOneAtATime()
 
   useEffect(() => {
     let isOpen = true
@@ -50,7 +53,7 @@ export function useEnrolment(onDone: () => Promise<void>) {
   }, [])
 
   async function onCode(code: string) {
-    if (!enrolment || isChecking) return
+    if (!enrolment) return
     setChecking(true)
     setProblem(undefined)
     mayRemove.current = false
@@ -66,7 +69,7 @@ export function useEnrolment(onDone: () => Promise<void>) {
     setChecking(false)
   }
 
-  return { enrolment, problem, isChecking, onCode }
+  return { enrolment, problem, isChecking, onCode: (code: string) => once(() => onCode(code)) }
 }
 
 async function beginEnrolment(): Promise<Enrolment> {

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useWrite } from '#app/lib/use-write.ts'
 import { site } from '#site.config.ts'
 import { fetchRecovery } from '#app/accounts/second-factor/use-recovery.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
@@ -10,8 +10,7 @@ import { formatMyData, myDataFileName, STUDENT_TABLES, type StudentTable } from 
 
 /** Fetches everything that is stored about a student and saves it as a file. */
 export function useDownloadMyData(student: Student) {
-  return useMutation({
-    networkMode: 'always',
+  return useWrite({
     async mutationFn() {
       const takenAt = new Date()
       const file = await fetchMyData(student, takenAt)

@@ -1,11 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { reportFault } from '#app/lib/report-fault.ts'
 import { loadRowClient } from '#app/lib/supabase.ts'
-import { deleteRecord } from '#app/study/delete-record.ts'
-import { deletionLine } from '#app/study/record-words.ts'
+import { useOneAtATime } from '#app/lib/use-one-at-a-time.ts'
+import { endOfError } from '#app/lib/write-end.ts'
+import { deleteRecord } from '#app/study/forget-here.ts'
+import { deleteRecordRows } from '#app/study/study-events-rows.ts'
+import { ALSO_GOES, deletionLine, NOT_ALL_REMOVED, undecidedLine } from '#app/study/record-words.ts'
+import { countUndecided, thingsHere } from '#app/study/things-here.ts'
 import type { Study } from '#app/study/open-study.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { showToast } from '#app/ui/toast.ts'
+import { listThings } from '#domain/study/things.ts'
 import '#app/ui/styles/forms.css'
 
 /** Asks whether the record shall go: from this device, and from the account if there is one. */
@@ -18,7 +23,11 @@ export default function DeleteRecordDialog({
   onSave: () => void
   onClose: () => void
 }) {
-  const [state, setState] = useState<'asking' | 'deleting' | 'failed'>('asking')
+  const [state, setState] = useState<'asking' | 'deleting' | 'failed' | 'unknown'>('asking')
+  const once = useOneAtATime()
+  const { owner } = study.log.viewer()
+  const list = useListHere(study, owner)
+  const undecided = countUndecided(study.log, owner)
   async function onDelete() {
     setState('deleting')
     try {
@@ -29,19 +38,18 @@ export default function DeleteRecordDialog({
         showToast({
           kind: 'error',
           title: 'Record deleted, but not every text',
-          detail:
-            'Some answers are still on this device. To remove them, clear this site’s data in the browser.',
+          detail: NOT_ALL_REMOVED,
         })
       }
       onClose()
-    } catch {
-      setState('failed')
+    } catch (error) {
+      setState(endOfError(error).status === 'maybe' ? 'unknown' : 'failed')
     }
   }
   return (
     <Dialog
       title="Delete your record?"
-      description={deletionLine(study.log.facts().length, study.log.viewer().owner !== null)}
+      description={deletionLine(list, owner !== null)}
       onClose={onClose}
       footer={
         <>
@@ -51,23 +59,41 @@ export default function DeleteRecordDialog({
           <button className="btn btn-line" type="button" onClick={onSave}>
             Save a copy first
           </button>
-          <button className="btn btn-danger" type="button" disabled={state === 'deleting'} onClick={onDelete}>
+          <button
+            className="btn btn-danger"
+            type="button"
+            disabled={state === 'deleting'}
+            onClick={() => void once(onDelete)}
+          >
             Delete
           </button>
         </>
       }
     >
-      {state === 'failed' && (
+      <p className="small">{ALSO_GOES}</p>
+      {undecided > 0 && <p className="small">{undecidedLine(undecided)}</p>}
+      {(state === 'failed' || state === 'unknown') && (
         <p className="problem" role="alert">
-          Your record was not deleted, neither here nor in your account. Try again when the site answers.
+          {state === 'failed'
+            ? 'Your record was not deleted, neither here nor in your account. Try again when the site answers.'
+            : 'No answer came, so your account may have deleted it already. Press Delete again to be sure.'}
         </p>
       )}
     </Dialog>
   )
 }
 
-async function deleteInAccount(): Promise<number> {
-  const client = await loadRowClient()
-  const { data } = await client.rpc('delete_study_record').throwOnError()
-  return data
+/** What is here, in words; empty until it is counted. */
+function useListHere(study: Study, owner: string | null): string {
+  const [list, setList] = useState('')
+  useEffect(() => {
+    let isShown = true
+    void thingsHere(study, owner).then(({ things }) => isShown && setList(listThings(things)))
+    return () => {
+      isShown = false
+    }
+  }, [study, owner])
+  return list
 }
+
+const deleteInAccount = async () => deleteRecordRows(await loadRowClient())

@@ -1,13 +1,22 @@
 import { Download, FolderOpen, Table, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { saveBytes, saveFile } from '#app/lib/save-file.ts'
-import { NO_RECORD_FILE, openedToast, things, whereRecordIs } from '#app/study/record-words.ts'
+import {
+  MAKE_ROOM,
+  NO_RECORD_FILE,
+  openedToast,
+  roomLine,
+  things,
+  whereRecordIs,
+} from '#app/study/record-words.ts'
+import { useAccountRoom } from '#app/study/use-account-room.ts'
 import type { Study } from '#app/study/open-study.ts'
 import { addTexts, textsOf } from '#app/study/saved-texts.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { inOrder } from '#domain/study/log/fold.ts'
 import { formatRecordFile, parseRecordFile, recordFileName } from '#domain/study/log/record-file.ts'
 import { formatMarksTable } from '#domain/study/marks-table.ts'
+import { countThings, thingsIn } from '#domain/study/things.ts'
 import type { Practice } from '#domain/study/practice.ts'
 
 const DeleteRecordDialog = lazy(() => import('./delete-record-dialog.tsx'))
@@ -26,14 +35,16 @@ export function OwnData({
   const [isDeleting, setDeleting] = useState(false)
   const { log } = study
   const facts = log.facts()
+  const count = countThings(thingsIn(log.record()))
   const { owner } = log.viewer()
+  const room = roomLine(useAccountRoom(owner))
   return (
-    <section className="rs" aria-labelledby="own-data">
+    <section ref={showIfAsked} className="rs" aria-labelledby="own-data">
       <header>
         <h2 className="h2" id="own-data">
           Your data
         </h2>
-        <span className="caption">{facts.length === 0 ? 'Nothing yet' : things(facts.length)}</span>
+        <span className="caption">{count === 0 ? 'Nothing yet' : things(count)}</span>
       </header>
       <div className="keep">
         <p className="small">
@@ -42,7 +53,7 @@ export function OwnData({
             unsent: owner === null ? 0 : log.unsent(owner).length,
             refused: facts.filter(({ refused }) => refused !== undefined).length,
           })}{' '}
-          A copy is one file with everything in it.
+          {room !== '' && `${room} ${MAKE_ROOM} `}A copy is one file with everything in it.
         </p>
         <button
           className="btn btn-line"
@@ -96,6 +107,11 @@ export function OwnData({
       )}
     </section>
   )
+}
+
+/** An address that names this section was opened before the record was there. */
+function showIfAsked(section: HTMLElement | null) {
+  if (location.hash === '#own-data') section?.scrollIntoView()
 }
 
 /** The marks alone, for a spreadsheet. */

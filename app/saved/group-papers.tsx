@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowLeft, CloudDownload, Link2, Pencil, Trash2, X } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Student } from '#app/accounts/session/auth-state.ts'
+import { onFirstClick } from '#app/ui/first-click.ts'
 import { WindowedList } from '#app/ui/windowed-list.tsx'
 import type { Bookmark } from './bookmark.ts'
 import { type ListedBookmark, listBookmarks } from './bookmark-order.ts'
@@ -144,7 +145,7 @@ function SavedPaper({
         type="button"
         aria-label={`Remove from group: ${title}`}
         data-tooltip="Remove from group"
-        onClick={() => onRemove(bookmark)}
+        onClick={onFirstClick(() => onRemove(bookmark))}
       >
         <X className="i" aria-hidden="true" />
       </button>

@@ -1,4 +1,5 @@
 import type { RowClient } from '#app/lib/create-client.ts'
+import { insertOnce } from '#app/lib/insert-once.ts'
 import { readAll } from '#app/lib/read-all.ts'
 import { StudentError } from '#app/lib/request-error.ts'
 import type { Database } from '#app/lib/rows.generated.ts'
@@ -50,14 +51,18 @@ export async function fetchGroupSizes(client: RowClient): Promise<Map<string, Gr
   )
 }
 
-export async function insertGroup(client: RowClient, userId: string, name: string): Promise<Group> {
-  const { data } = await client
-    .from('saved_groups')
-    .insert({ user_id: userId, name })
-    .select('*')
-    .single()
-    .throwOnError()
-  return parseGroup(data)
+/** Makes a group with this id, once. */
+export async function insertGroup(
+  client: RowClient,
+  userId: string,
+  { id, name }: Pick<Group, 'id' | 'name'>,
+): Promise<Group> {
+  const rows = client.from('saved_groups')
+  const row = await insertOnce(
+    async () => (await rows.insert({ id, user_id: userId, name }).select('*').single().throwOnError()).data,
+    async () => (await rows.select('*').eq('id', id).eq('user_id', userId).maybeSingle().throwOnError()).data,
+  )
+  return parseGroup(row)
 }
 
 /** Throws also if the group does not exist any more. */

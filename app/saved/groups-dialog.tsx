@@ -59,15 +59,13 @@ function Groups({ student, from, onClose }: DialogProps) {
     setView({ at: 'new' })
   }
 
-  const onCreate = (typed: string) => {
-    if (create.isPending) return
+  const onCreate = (typed: string) =>
     create.mutate(typed, {
       onSuccess(created) {
         setFilter('')
         setView({ at: 'list', last: created.id })
       },
     })
-  }
   const onRename = ({ id }: Group, typed: string) => {
     rename.mutate(
       { id, name: typed },

@@ -15,12 +15,12 @@ test('a list has a head for each variant, newest year first', () => {
 })
 
 test('practice sets come first, by number', () => {
-  const names = ['0500_s24_qp_12', '0500-p1-set3_qp', '0500-p2-set1_ms', '0500-p1-set1_in', '0500-p1-set1_qp']
+  const names = ['0500_s24_qp_12', '0500-p1-set6_qp', '0500-p2-set1_ms', '0500-p1-set1_in', '0500-p1-set1_qp']
   const papers = names.map(findPaperByName).filter((paper) => paper !== undefined)
   expect(groupByVariant(papers).map(({ title, papers }) => [title, papers.map(({ type }) => type)])).toEqual([
     ['0500/1, Practice set 1', ['Question Paper', 'Insert']],
     ['0500/2, Practice set 1', ['Mark Scheme']],
-    ['0500/1, Practice set 3', ['Question Paper']],
+    ['0500/1, Practice set 6', ['Question Paper']],
     ['0500/12, Summer 2024', ['Question Paper']],
   ])
 })

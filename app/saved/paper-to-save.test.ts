@@ -17,7 +17,7 @@ function paperOf(fileName: string) {
 
 test.each([
   ['0500_s24_qp_12.pdf', '0500/12 Question Paper, Summer 2024', '/practice/igcse/0500_s24_qp_12.pdf'],
-  ['0500-p1-set3_in.pdf', '0500/1 Insert, Practice set 3', '/practice/igcse/0500-p1-set3_in.pdf'],
+  ['0500-p1-set6_in.pdf', '0500/1 Insert, Practice set 6', '/practice/igcse/0500-p1-set6_in.pdf'],
   ['0500_s24_er.pdf', '0500 Examiner Report, Summer 2024', '/practice/igcse/0500_s24_er.pdf'],
   [
     '9093_w23_ms_11.pdf',
@@ -30,9 +30,9 @@ test.each([
 })
 
 test('a set is found by its saved id', () => {
-  const paper = paperOf('0500-p1-set3_ms.pdf')
-  expect(findSavedPaper('igcse_0500-p1-set3_ms')).toBe(paper)
-  expect(findSavedPaper('olevel_0500-p1-set3_ms')).toBeUndefined()
+  const paper = paperOf('0500-p1-set6_ms.pdf')
+  expect(findSavedPaper('igcse_0500-p1-set6_ms')).toBe(paper)
+  expect(findSavedPaper('olevel_0500-p1-set6_ms')).toBeUndefined()
 })
 
 test('every paper of the catalogue is found by its saved id', () => {

@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
-import { queryClient } from '#app/lib/query-client.tsx'
+import { freshFor, queryClient } from '#app/lib/query-client.tsx'
+import { useNewId, useWrite } from '#app/lib/use-write.ts'
 import { loadRowClient } from '#app/lib/supabase.ts'
 import { showToast } from '#app/ui/toast.ts'
 import {
@@ -38,7 +39,7 @@ export const groupSizesQuery = ({ id }: Student) =>
     queryKey: ['groups', id, 'sizes'],
     queryFn: async () => fetchGroupSizes(await loadRowClient()),
     // A student decides by these numbers whether to delete a group, so they must be current.
-    staleTime: 0,
+    staleTime: freshFor(0),
   })
 
 export const bookmarksQuery = ({ userId, groupId }: GroupAddress) =>
@@ -55,7 +56,7 @@ export const paperIdsQuery = ({ userId, groupId }: GroupAddress) =>
   queryOptions({
     queryKey: ['bookmarks', userId, groupId, 'ids'],
     queryFn: async () => fetchPaperIds(await loadRowClient(), { userId, groupId }),
-    staleTime: 0,
+    staleTime: freshFor(0),
   })
 
 /** Everything that a group holds, to keep it on the device. */
@@ -70,7 +71,7 @@ export const keptGroupQuery = ({ userId, groupId }: GroupAddress) =>
       ])
       return { papers, resources }
     },
-    staleTime: 0,
+    staleTime: freshFor(0),
   })
 
 /** The ids of a student's saved papers of an exam. */
@@ -85,7 +86,7 @@ export const countsOfQuery = ({ id }: Student, papers: readonly string[]) =>
   queryOptions({
     queryKey: ['saved papers', id, 'counts', papers],
     queryFn: async () => fetchCountsOf(await loadRowClient(), id, papers),
-    staleTime: 0,
+    staleTime: freshFor(0),
   })
 
 /** Reads again which papers are saved. */
@@ -98,9 +99,6 @@ export function refetchGroups({ id }: Student): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['groups', id] })
 }
 
-// Without a connection a write fails at once instead of waiting.
-const networkMode = 'always'
-
 // The toasts belong to the writes, not to the dialogs: the result is told also when the dialog was closed in between.
 function tellProblem(error: unknown) {
   showToast(errorToast(parseServiceProblem(error).message))
@@ -108,45 +106,39 @@ function tellProblem(error: unknown) {
 
 /** `isTold`: a toast tells the result. */
 export function useCreateGroup(student: Student, isTold = true) {
-  return useMutation(
-    {
-      networkMode,
-      mutationFn: async (name: string) => insertGroup(await loadRowClient(), student.id, name),
-      async onSuccess(group) {
-        if (isTold) showToast(GROUP_CREATED)
-        changeGroups(student, (groups) => withRow(groups, group))
-        await refetchGroups(student)
-      },
-      onError: (error) => isTold && tellProblem(error),
+  const { idOf, onMade } = useNewId()
+  return useWrite({
+    mutationFn: async (name: string) =>
+      insertGroup(await loadRowClient(), student.id, { id: idOf(name), name }),
+    onSuccess(group) {
+      onMade()
+      if (isTold) showToast(GROUP_CREATED)
+      changeGroups(student, (groups) => withRow(groups, group))
     },
-    queryClient,
-  )
+    onError: (error) => isTold && tellProblem(error),
+    onSettled: () => refetchGroups(student),
+  })
 }
 
 /** Shows the new name at once, and the old one again if it could not be saved. */
 export function useRenameGroup(student: Student) {
-  return useMutation(
-    {
-      networkMode,
-      mutationFn: async ({ id, name }: Pick<Group, 'id' | 'name'>) =>
-        renameGroup(await loadRowClient(), student.id, id, name),
-      async onMutate({ id, name }) {
-        await queryClient.cancelQueries({ queryKey: ['groups', student.id] })
-        const before = queryClient
-          .getQueryData(groupsQuery(student).queryKey)
-          ?.find((group) => group.id === id)
-        changeGroups(student, (groups) => withName(groups, id, name))
-        return before
-      },
-      onSuccess: () => showToast(GROUP_RENAMED),
-      onError(error, { id }, before) {
-        tellProblem(error)
-        if (before) changeGroups(student, (groups) => withName(groups, id, before.name))
-      },
-      onSettled: () => refetchGroups(student),
+  return useWrite({
+    nameOf: ({ id, name }) => `${id} ${name}`,
+    mutationFn: async ({ id, name }: Pick<Group, 'id' | 'name'>) =>
+      renameGroup(await loadRowClient(), student.id, id, name),
+    async onMutate({ id, name }) {
+      await queryClient.cancelQueries({ queryKey: ['groups', student.id] })
+      const before = queryClient.getQueryData(groupsQuery(student).queryKey)?.find((group) => group.id === id)
+      changeGroups(student, (groups) => withName(groups, id, name))
+      return before
     },
-    queryClient,
-  )
+    onSuccess: () => showToast(GROUP_RENAMED),
+    onError(error, { id }, before) {
+      tellProblem(error)
+      if (before) changeGroups(student, (groups) => withName(groups, id, before.name))
+    },
+    onSettled: () => refetchGroups(student),
+  })
 }
 
 /** Changes the list of groups as it is shown now. */
@@ -156,20 +148,16 @@ export function changeGroups(student: Student, change: (groups: readonly Group[]
 
 /** Saves the papers that are not in the group yet. */
 export function useSavePapers(student: Student) {
-  return useMutation(
-    {
-      networkMode,
-      mutationFn: async ({ papers, groupId }: { papers: readonly PaperToSave[]; groupId: string }) =>
-        savePapers(papers, papersOf(await loadRowClient(), { userId: student.id, groupId })),
-      onSuccess: (result) => showToast(savedToast(result)),
-      onError: (error) => showToast(errorToast(saveProblem(error))),
-      onSettled: (_result, _problem, { groupId }) =>
-        Promise.all([
-          refetchGroups(student),
-          refetchSavedPapers(student),
-          queryClient.invalidateQueries({ queryKey: ['bookmarks', student.id, groupId] }),
-        ]),
-    },
-    queryClient,
-  )
+  return useWrite({
+    mutationFn: async ({ papers, groupId }: { papers: readonly PaperToSave[]; groupId: string }) =>
+      savePapers(papers, papersOf(await loadRowClient(), { userId: student.id, groupId })),
+    onSuccess: (result) => showToast(savedToast(result)),
+    onError: (error) => showToast(errorToast(saveProblem(error))),
+    onSettled: (_result, _problem, { groupId }) =>
+      Promise.all([
+        refetchGroups(student),
+        refetchSavedPapers(student),
+        queryClient.invalidateQueries({ queryKey: ['bookmarks', student.id, groupId] }),
+      ]),
+  })
 }

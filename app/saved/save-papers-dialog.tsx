@@ -51,10 +51,10 @@ function SavePapers({ student, choice, kinds, onClose }: DialogProps) {
 
   const onCreate = (typed: string) => {
     // The result is told by the write itself.
-    if (!picker.isCreating) picker.onCreate(typed).catch(() => {})
+    picker.onCreate(typed).catch(() => {})
   }
   const onSave = () => {
-    if (save.isPending || papers.length === 0) return
+    if (papers.length === 0) return
     if (!group) {
       showToast(errorToast('Please select a group'))
       return

@@ -53,13 +53,11 @@ function SaveResource({ student, resource, onClose }: DialogProps) {
       },
     )
   }
-  const onCreate = (typed: string) => {
-    // The new group stays, even if the resource cannot be saved in it.
-    if (!save.isPending) onSaveIn(() => picker.onCreate(typed))
-  }
+  // The new group stays, even if the resource cannot be saved in it.
+  const onCreate = (typed: string) => onSaveIn(() => picker.onCreate(typed))
   const onSave = () => {
     if (!group) showToast(NO_FOLDER)
-    else if (isReady && !isSaving) onSaveIn(group.id)
+    else if (isReady) onSaveIn(group.id)
   }
 
   return (

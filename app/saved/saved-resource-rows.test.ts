@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { openTestDatabase } from '#server/database/database.fixture.ts'
 import { ADA, BEN, enrol, restOver } from '#server/rest/rest.fixture.ts'
+import { makeId } from '#app/lib/make-id.ts'
 import { fetchGroupSizes, insertGroup } from './group-rows.ts'
 import type { ResourceToSave } from './saved-resource.ts'
 import {
@@ -32,8 +33,8 @@ const resource = (id: string, title = `Title of ${id}`): ResourceToSave => ({
 })
 
 async function groupOf(user: string, name: string, ...resources: ResourceToSave[]) {
-  const { id } = await insertGroup(client(user), user, name)
-  for (const each of resources) await insertSavedResource(client(user), user, id, each)
+  const { id } = await insertGroup(client(user), user, { id: makeId(), name })
+  for (const each of resources) await insertSavedResource(client(user), user, id, each, makeId())
   return id
 }
 
@@ -95,10 +96,10 @@ test('another student can neither see, delete nor add saved resources', async ()
   expect(await fetchSavedResources(client(BEN), ADA, EVERYTHING, 0)).toEqual([])
   await deleteSavedResource(client(BEN), BEN, saved?.id ?? '')
   await deleteSavedResource(client(BEN), ADA, saved?.id ?? '')
-  await expect(insertSavedResource(client(BEN), BEN, group, resource('b'))).rejects.toMatchObject({
+  await expect(insertSavedResource(client(BEN), BEN, group, resource('b'), makeId())).rejects.toMatchObject({
     code: '23503',
   })
-  await expect(insertSavedResource(client(BEN), ADA, group, resource('b'))).rejects.toMatchObject({
+  await expect(insertSavedResource(client(BEN), ADA, group, resource('b'), makeId())).rejects.toMatchObject({
     code: '42501',
   })
   expect(await titlesOf(ADA, '')).toEqual(['Title of a'])
@@ -126,4 +127,12 @@ test('a long list is read page by page without a gap', async () => {
   ]
   expect(pages.map((page) => page.length)).toEqual([PAGE_SIZE, 1])
   expect(new Set(pages.flat().map(({ resourceId }) => resourceId))).toEqual(new Set(ids))
+})
+
+test('a resource that is saved again with the id of its row, because no answer came, is there once', async () => {
+  const group = await groupOf(ADA, 'Mocks')
+  const rowId = makeId()
+  const first = await insertSavedResource(client(ADA), ADA, group, resource('a'), rowId)
+  expect(await insertSavedResource(client(ADA), ADA, group, resource('a'), rowId)).toEqual(first)
+  expect(await titlesOf(ADA, '')).toEqual(['Title of a'])
 })

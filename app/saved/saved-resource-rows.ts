@@ -1,5 +1,6 @@
 import { inPieces } from '#domain/in-pieces.ts'
 import type { RowClient } from '#app/lib/create-client.ts'
+import { insertOnce } from '#app/lib/insert-once.ts'
 import { readAll } from '#app/lib/read-all.ts'
 import type { Database } from '#app/lib/rows.generated.ts'
 import { type ResourceToSave, type SavedFilter, type SavedResource, titlePattern } from './saved-resource.ts'
@@ -71,29 +72,33 @@ export async function fetchSavedIds(
   return new Set(rows.map((row) => row.resource_id))
 }
 
+/** Saves a resource in a group. `rowId` is the id of the new row, which is made once. */
 export async function insertSavedResource(
   client: RowClient,
   userId: string,
   groupId: string,
   { id, title, level, category, section }: ResourceToSave,
+  rowId: string,
 ): Promise<SavedResource> {
-  const { data } = await client
-    .from('saved_resources')
-    .insert({
-      user_id: userId,
-      group_id: groupId,
-      resource_id: id,
-      resource_title: title,
-      title,
-      resource_level: level,
-      resource_category: category,
-      section,
-      resource_type: 'pdf',
-    })
-    .select('*')
-    .single()
-    .throwOnError()
-  return parseSaved(data)
+  const rows = client.from('saved_resources')
+  const row = {
+    id: rowId,
+    user_id: userId,
+    group_id: groupId,
+    resource_id: id,
+    resource_title: title,
+    title,
+    resource_level: level,
+    resource_category: category,
+    section,
+    resource_type: 'pdf',
+  }
+  const saved = await insertOnce(
+    async () => (await rows.insert(row).select('*').single().throwOnError()).data,
+    async () =>
+      (await rows.select('*').eq('id', rowId).eq('user_id', userId).maybeSingle().throwOnError()).data,
+  )
+  return parseSaved(saved)
 }
 
 /** Every row of a group. */

@@ -6,6 +6,7 @@ import { statsQuery } from '#app/accounts/student/queries.ts'
 import { NO_STATS } from '#app/accounts/student/stats.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { StudentRows } from '#app/lib/query-client.tsx'
+import { onFirstClick } from '#app/ui/first-click.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { WindowedList } from '#app/ui/windowed-list.tsx'
 import '#app/ui/styles/forms.css'
@@ -158,7 +159,7 @@ function SavedItem({
         type="button"
         aria-label={`Delete ${title}`}
         data-tooltip="Delete"
-        onClick={() => onDelete(saved)}
+        onClick={onFirstClick(() => onDelete(saved))}
       >
         <Trash2 className="i" aria-hidden="true" />
       </button>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { openTestDatabase } from '#server/database/database.fixture.ts'
 import { ADA, BEN, enrol, restOver } from '#server/rest/rest.fixture.ts'
+import { makeId } from '#app/lib/make-id.ts'
 import {
   deleteBookmark,
   fetchBookmarkRows,
@@ -38,16 +39,24 @@ const papers = (...ids: string[]): PaperToSave[] =>
   ids.map((id) => ({ id, exam: '0500', title: `Title of ${id}`, kind: 'Question Paper' }))
 
 async function groupOf(user: string, name: string, ...ids: string[]) {
-  const { id } = await insertGroup(client(user), user, name)
+  const { id } = await insertGroup(client(user), user, { id: makeId(), name })
   const place = { userId: user, groupId: id }
   await savePapers(papers(...ids), papersOf(client(user), place))
   return place
 }
 
 test('groups are listed newest first, and by name to choose from', async () => {
-  for (const name of ['b', 'a', 'c']) await insertGroup(client(ADA), ADA, name)
+  for (const name of ['b', 'a', 'c']) await insertGroup(client(ADA), ADA, { id: makeId(), name })
   expect((await fetchGroups(client(ADA), ADA)).map(({ name }) => name)).toEqual(['c', 'a', 'b'])
   expect((await fetchGroupNames(client(ADA), ADA)).map(({ name }) => name)).toEqual(['a', 'b', 'c'])
+})
+
+test('a group that is made again with its id, because no answer came, is there once', async () => {
+  const group = { id: makeId(), name: 'Poems' }
+  const first = await insertGroup(client(ADA), ADA, group)
+  expect(await insertGroup(client(ADA), ADA, group)).toEqual(first)
+  expect(await fetchGroups(client(ADA), ADA)).toEqual([first])
+  await expect(insertGroup(client(BEN), BEN, group)).rejects.toMatchObject({ code: '23505' })
 })
 
 test('new papers are saved once if some exist already', async () => {
@@ -138,13 +147,19 @@ test('a removed paper comes back as it was, once', async () => {
 
 test('a deleted group comes back as it was: its place in the list, its papers and its resources', async () => {
   const place = await groupOf(ADA, 'Mocks', ...Array.from({ length: 1100 }, (_, index) => `p${index}`))
-  await insertSavedResource(client(ADA), ADA, place.groupId, {
-    id: 'note-1',
-    title: 'Summary',
-    level: 'igcse',
-    category: 'examNotes',
-    section: 'p1',
-  })
+  await insertSavedResource(
+    client(ADA),
+    ADA,
+    place.groupId,
+    {
+      id: 'note-1',
+      title: 'Summary',
+      level: 'igcse',
+      category: 'examNotes',
+      section: 'p1',
+    },
+    makeId(),
+  )
   await groupOf(ADA, 'Newer', 'p1')
   const read = async () => [
     await fetchGroups(client(ADA), ADA),

@@ -15,14 +15,14 @@ test('a link carries ids and nothing else', () => {
 })
 
 test('a link carries practice sets', () => {
-  const { papers } = parseSharedList('#0500-p1-set3.qp.ms.in~0500_s24.qp_12')
+  const { papers } = parseSharedList('#0500-p1-set6.qp.ms.in~0500_s24.qp_12')
   expect(papers.map(({ id }) => id)).toEqual([
-    'igcse_0500-p1-set3_qp',
-    'igcse_0500-p1-set3_ms',
-    'igcse_0500-p1-set3_in',
+    'igcse_0500-p1-set6_qp',
+    'igcse_0500-p1-set6_ms',
+    'igcse_0500-p1-set6_in',
     'igcse_0500_s24_qp_12',
   ])
-  expect(formatSharedList(papers)).toBe('0500-p1-set3.qp.ms.in~0500_s24.qp_12')
+  expect(formatSharedList(papers)).toBe('0500-p1-set6.qp.ms.in~0500_s24.qp_12')
 })
 
 test('the whole catalogue fits into a link and is read again', () => {

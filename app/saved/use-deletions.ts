@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
 import { queryClient } from '#app/lib/query-client.tsx'
+import { useWrite } from '#app/lib/use-write.ts'
 import { loadRowClient } from '#app/lib/supabase.ts'
 import { showUndoable } from '#app/ui/show-undoable.ts'
 import { showToast } from '#app/ui/toast.ts'
@@ -20,34 +20,29 @@ import {
 } from './queries.ts'
 import { errorToast, GROUP_DELETED, PAPER_REMOVED } from './saved-toasts.ts'
 
-const networkMode = 'always'
-
 const problemOf = (error: unknown) => errorToast(parseServiceProblem(error).message)
 
 /** Hides the group at once, and shows it again if it could not be deleted. The toast has an Undo. */
 export function useDeleteGroup(student: Student) {
-  return useMutation(
-    {
-      networkMode,
-      mutationFn: async ({ id }: Group) => deleteGroup(await loadRowClient(), student.id, id),
-      async onMutate(group) {
-        await queryClient.cancelQueries({ queryKey: ['groups', student.id] })
-        changeGroups(student, (groups) => withoutRow(groups, group.id))
-      },
-      onSuccess: (deleted, { name }) =>
-        showUndoable(
-          { ...GROUP_DELETED, detail: name, topic: 'group deleted' },
-          () => bringBackGroup(student, deleted),
-          problemOf,
-        ),
-      onError(error, group) {
-        showToast(problemOf(error))
-        changeGroups(student, (groups) => withRow(groups, group))
-      },
-      onSettled: () => refetchContent(student),
+  return useWrite({
+    nameOf: ({ id }) => id,
+    mutationFn: async ({ id }: Group) => deleteGroup(await loadRowClient(), student.id, id),
+    async onMutate(group) {
+      await queryClient.cancelQueries({ queryKey: ['groups', student.id] })
+      changeGroups(student, (groups) => withoutRow(groups, group.id))
     },
-    queryClient,
-  )
+    onSuccess: (deleted, { name }) =>
+      showUndoable(
+        { ...GROUP_DELETED, detail: name, topic: 'group deleted' },
+        () => bringBackGroup(student, deleted),
+        problemOf,
+      ),
+    onError(error, group) {
+      showToast(problemOf(error))
+      changeGroups(student, (groups) => withRow(groups, group))
+    },
+    onSettled: () => refetchContent(student),
+  })
 }
 
 async function bringBackGroup(student: Student, deleted: DeletedGroup) {
@@ -88,34 +83,31 @@ export function useRemoveBookmark(student: Student, groupId: string) {
     show(bookmark)
     await refetchCounts()
   }
-  return useMutation(
-    {
-      networkMode,
-      mutationKey: queryKey,
-      mutationFn: async ({ id }: Bookmark) => deleteBookmark(await loadRowClient(), student.id, id),
-      async onMutate(bookmark) {
-        await queryClient.cancelQueries({ queryKey })
-        queryClient.setQueryData(
-          queryKey,
-          (data) => data && { ...data, pages: withoutPagedRow(data.pages, bookmark.id) },
-        )
-      },
-      onSuccess: (rows, bookmark) =>
-        showUndoable(
-          { ...PAPER_REMOVED, detail: titleOf(bookmark), topic: 'paper removed' },
-          () => bringBack(bookmark, rows),
-          problemOf,
-        ),
-      onError(error, bookmark) {
-        showToast(problemOf(error))
-        show(bookmark)
-      },
-      async onSettled() {
-        // A refetch would show rows that are still being deleted.
-        if (queryClient.isMutating({ mutationKey: queryKey }) > 1) return
-        await refetchCounts()
-      },
+  return useWrite({
+    mutationKey: queryKey,
+    nameOf: ({ id }) => id,
+    mutationFn: async ({ id }: Bookmark) => deleteBookmark(await loadRowClient(), student.id, id),
+    async onMutate(bookmark) {
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(
+        queryKey,
+        (data) => data && { ...data, pages: withoutPagedRow(data.pages, bookmark.id) },
+      )
     },
-    queryClient,
-  )
+    onSuccess: (rows, bookmark) =>
+      showUndoable(
+        { ...PAPER_REMOVED, detail: titleOf(bookmark), topic: 'paper removed' },
+        () => bringBack(bookmark, rows),
+        problemOf,
+      ),
+    onError(error, bookmark) {
+      showToast(problemOf(error))
+      show(bookmark)
+    },
+    async onSettled() {
+      // A refetch would show rows that are still being deleted.
+      if (queryClient.isMutating({ mutationKey: queryKey }) > 1) return
+      await refetchCounts()
+    },
+  })
 }

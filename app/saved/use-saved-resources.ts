@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { statsQuery } from '#app/accounts/student/queries.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
-import { queryClient } from '#app/lib/query-client.tsx'
+import { freshFor, queryClient } from '#app/lib/query-client.tsx'
+import { useNewId, useWrite } from '#app/lib/use-write.ts'
 import { loadRowClient } from '#app/lib/supabase.ts'
 import { showUndoable } from '#app/ui/show-undoable.ts'
 import { showToast } from '#app/ui/toast.ts'
@@ -44,7 +45,7 @@ export const groupsWithQuery = ({ id }: Student, resourceId: string) =>
   queryOptions({
     queryKey: ['saved', id, 'groups with', resourceId],
     queryFn: async () => fetchGroupsWith(await loadRowClient(), id, resourceId),
-    staleTime: 0,
+    staleTime: freshFor(0),
   })
 
 /** The ids of a category's resources that a student has saved. Level and category as stored records name them. */
@@ -70,71 +71,69 @@ interface SavingIn {
 }
 
 export function useSaveResource(student: Student) {
-  return useMutation(
-    {
-      networkMode: 'always',
-      mutationFn: async ({ resource, groupId }: SavingIn) => {
-        const group = typeof groupId === 'string' ? groupId : await groupId()
-        return insertSavedResource(await loadRowClient(), student.id, group, resource)
-      },
-      // Told also when the dialog was closed in between.
-      onSuccess: ({ title }) => showToast(resourceSavedToast(title, Math.random())),
-      onError: (error) => showToast(notSavedToast(error)),
-      onSettled: () => {
-        // The dialog does not show the results, so it does not wait.
-        void refetchSaved(student)
-      },
+  const { idOf, onMade } = useNewId()
+  return useWrite({
+    mutationFn: async ({ resource, groupId }: SavingIn) => {
+      const group = typeof groupId === 'string' ? groupId : await groupId()
+      const rowId = idOf([group, resource.id])
+      return insertSavedResource(await loadRowClient(), student.id, group, resource, rowId)
     },
-    queryClient,
-  )
+    // Told also when the dialog was closed in between.
+    onSuccess({ title }) {
+      onMade()
+      showToast(resourceSavedToast(title, Math.random()))
+    },
+    onError: (error) => showToast(notSavedToast(error)),
+    onSettled: () => {
+      // The dialog does not show the results, so it does not wait.
+      void refetchSaved(student)
+    },
+  })
 }
 
 /** Hides the resource at once, and shows it again if it could not be deleted. The toast has an Undo. */
 export function useDeleteSaved(student: Student, filter: SavedFilter) {
   const mutationKey = ['saved', student.id]
-  return useMutation(
-    {
-      networkMode: 'always',
-      mutationKey,
-      mutationFn: async ({ id }: SavedResource) => deleteSavedResource(await loadRowClient(), student.id, id),
-      async onMutate(saved) {
-        const { queryKey } = savedResourcesQuery(student, filter)
-        await Promise.all([
-          queryClient.cancelQueries({ queryKey }),
-          queryClient.cancelQueries({ queryKey: statsQuery(student).queryKey }),
-        ])
-        hideSaved(student, filter, saved)
-        countSaved(student, -1)
-        // The filter may have changed when the answer arrives.
-        return filter
-      },
-      onSuccess(rows, saved, shown) {
-        hideSaved(student, shown, saved)
-        hideSaved(student, filter, saved)
-        showUndoable(
-          { ...resourceDeletedToast(saved.title, Math.random()), topic: 'resource deleted' },
-          () => bringBack(student, rows),
-          () => NOT_RESTORED,
-        )
-      },
-      onError(_, saved, shown) {
-        showToast(NOT_DELETED)
-        if (shown) {
-          queryClient.setQueryData(
-            savedResourcesQuery(student, shown).queryKey,
-            (data) => data && { ...data, pages: withPagedRow(data.pages, saved) },
-          )
-        }
-        countSaved(student, 1)
-      },
-      async onSettled() {
-        // A refetch would show rows that are still being deleted.
-        if (queryClient.isMutating({ mutationKey }) > 1) return
-        await refetchSaved(student)
-      },
+  return useWrite({
+    mutationKey,
+    nameOf: ({ id }) => id,
+    mutationFn: async ({ id }: SavedResource) => deleteSavedResource(await loadRowClient(), student.id, id),
+    async onMutate(saved) {
+      const { queryKey } = savedResourcesQuery(student, filter)
+      await Promise.all([
+        queryClient.cancelQueries({ queryKey }),
+        queryClient.cancelQueries({ queryKey: statsQuery(student).queryKey }),
+      ])
+      hideSaved(student, filter, saved)
+      countSaved(student, -1)
+      // The filter may have changed when the answer arrives.
+      return filter
     },
-    queryClient,
-  )
+    onSuccess(rows, saved, shown) {
+      hideSaved(student, shown, saved)
+      hideSaved(student, filter, saved)
+      showUndoable(
+        { ...resourceDeletedToast(saved.title, Math.random()), topic: 'resource deleted' },
+        () => bringBack(student, rows),
+        () => NOT_RESTORED,
+      )
+    },
+    onError(_, saved, shown) {
+      showToast(NOT_DELETED)
+      if (shown) {
+        queryClient.setQueryData(
+          savedResourcesQuery(student, shown).queryKey,
+          (data) => data && { ...data, pages: withPagedRow(data.pages, saved) },
+        )
+      }
+      countSaved(student, 1)
+    },
+    async onSettled() {
+      // A refetch would show rows that are still being deleted.
+      if (queryClient.isMutating({ mutationKey }) > 1) return
+      await refetchSaved(student)
+    },
+  })
 }
 
 async function bringBack(student: Student, rows: readonly SavedResourceRow[]) {

@@ -94,7 +94,7 @@ test('a handed-in set shows its scripts by habit; a mark is hidden until it is r
   expect(a?.getByText('Candidate A writes little and reads it twice.')).toBeDefined()
   expect(a?.getByText('10')).toBeDefined()
   expect(a?.getByRole('link', { name: 'Read it again' }).getAttribute('href')).toBe(
-    '/practice/igcse/0500-p1-set1_qp.pdf?first=sc&beside=qp&script=a',
+    '/practice/igcse/0500-p1-set1_qp.pdf?beside=sc&script=a',
   )
   expect(b?.queryByText('10')).toBeNull()
   expect(b?.getByText('you stopped at 2(d)')).toBeDefined()

@@ -1,3 +1,4 @@
+import { SETS_BEGUN_SCRIPT } from '#app/completion/sets-begun.ts'
 import { NOTE_FONT_SCRIPT } from './note-font.ts'
 import { SESSION_SCRIPT } from './session-script.ts'
 import { THEME_SCRIPT } from './theme.ts'
@@ -19,7 +20,7 @@ const EVERY_PAGE = [THEME_SCRIPT, SESSION_SCRIPT, NOTE_FONT_SCRIPT]
 
 /** The scripts that run before the first paint. In each part, `e` is the root element. */
 export const CONTENT_HEAD_SCRIPT = formatScript(EVERY_PAGE)
-export const APP_HEAD_SCRIPT = formatScript([...EVERY_PAGE, STORAGE_SCRIPT, SEARCH_SCRIPT])
+export const APP_HEAD_SCRIPT = formatScript([...EVERY_PAGE, SETS_BEGUN_SCRIPT, STORAGE_SCRIPT, SEARCH_SCRIPT])
 
 function formatScript(parts: readonly string[]): string {
   return `((e)=>{${parts.join(';')}})(document.documentElement)`

@@ -3,7 +3,7 @@ import { CAMPAIGN } from '#app/attribution/campaign.ts'
 import { askBeforeLeaving } from '#app/lib/before-leaving.ts'
 import { takeFromLastPage } from '#app/lib/next-page.ts'
 import { sessionEnd } from '#app/lib/session-end.ts'
-import { readSession, subscribeSession } from '#app/lib/stored-session.ts'
+import { JOIN_ASKED_KEY, readSession, subscribeSession } from '#app/lib/stored-session.ts'
 import { storedTexts } from '#app/lib/stored-texts.ts'
 import { savesData } from '#app/lib/saves-data.ts'
 import { loadNoteFont } from '#app/shell/note-font.ts'
@@ -25,12 +25,30 @@ const SESSION_AFTER = 2000
 const WORKER_AFTER = 4000
 
 function showSession() {
-  const { status } = showStudent()
+  const state = showStudent()
+  const { status } = state
+  if (state.status === 'signed-in') askWhoseLater(state.student.id)
   if (status === 'needs-second-factor' && location.pathname !== '/profile')
     withPart(
       ({ loadSecondFactor }) => loadSecondFactor(),
       ({ mountSecondFactor }) => mountSecondFactor(),
     )
+}
+
+/**
+ * After a sign-in, the log asks whose the things are that were done here before (app/study/offer-join.ts). A content page opens
+ * it for that alone.
+ */
+function askWhoseLater(student: string) {
+  if (storedTexts.read(JOIN_ASKED_KEY) === student) return
+  setTimeout(
+    () =>
+      withPart(
+        ({ loadStudyLog }) => loadStudyLog(),
+        ({ loadStudy }) => loadStudy().catch(ignore),
+      ),
+    SESSION_AFTER,
+  )
 }
 
 /** The first error on the page loads the reporter, which then reports it and all later errors. */

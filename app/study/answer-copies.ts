@@ -12,12 +12,19 @@ const keyOf = (answer: string) => `ee_answer_unsaved_v1:${answer}`
 export interface AnswerCopies {
   /** False if the browser refuses. */
   write: (answer: Answer) => boolean
+  /** Whether the browser refuses also a few letters. */
+  isRefused: () => boolean
   remove: (id: string) => void
 }
 
 export function createAnswerCopies(texts: Texts): AnswerCopies {
   return {
     write: (answer) => texts.write(keyOf(answer.id), JSON.stringify(answer)),
+    isRefused() {
+      const isTaken = texts.write(keyOf('a try'), '-')
+      texts.write(keyOf('a try'), null)
+      return !isTaken
+    },
     remove(id) {
       if (texts.read(keyOf(id)) !== null) texts.write(keyOf(id), null)
     },
@@ -41,13 +48,21 @@ export async function takeCopies(
     if (!key.startsWith(keyOf(''))) continue
     const copy = parseAnswer(parseJson(texts.read(key)))
     if (!copy) continue
-    await store.change(copy.id, (entry) => {
-      if (!entry) return { answer: { ...copy, tip: null }, versions: [] }
-      const { rev, body } = entry.answer
-      // The same number twice: the database took an older text after the page had stopped waiting for it.
-      const isNewer = copy.rev > rev || (copy.rev === rev && copy.body !== body)
-      return isNewer ? mergeTexts(entry, copy, made()) : undefined
-    })
+    await takeCopy(store, copy, made)
     if (isKept) texts.write(key, null)
   }
+  // Local storage was full or refused: the database itself got a copy in the last moment.
+  const copies = await store.copies()
+  for (const copy of copies) await takeCopy(store, copy, made)
+  if (copies.length > 0) await store.removeCopies(copies.map(({ id }) => id))
+}
+
+async function takeCopy(store: AnswerStore, copy: Answer, made: () => { id: string; at: string }) {
+  await store.change(copy.id, (entry) => {
+    if (!entry) return { answer: { ...copy, tip: null }, versions: [] }
+    const { rev, body } = entry.answer
+    // The same number twice: the database took an older text after the page had stopped waiting for it.
+    const isNewer = copy.rev > rev || (copy.rev === rev && copy.body !== body)
+    return isNewer ? mergeTexts(entry, copy, made()) : undefined
+  })
 }

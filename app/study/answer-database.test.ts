@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { deleteDB, openDB } from 'idb'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type AnswerEntry, withText } from '#domain/study/answers/answer.ts'
-import { confirmVersions, keepVersion } from '#domain/study/answers/answer-versions.ts'
+import { confirmVersions, isWaiting, keepVersion } from '#domain/study/answers/answer-versions.ts'
 import { answerOf, AT } from '#domain/study/answers/answers.fixture.ts'
 import { ADA, BEN, idOf } from '#domain/study/log/facts.fixture.ts'
 import { ANSWER_DATABASE, openAnswerDatabase } from './answer-database.ts'
@@ -69,6 +69,39 @@ describe.each([
     expect((await store.read(idOf(700)))?.versions).toEqual([])
   })
 
+  test('a text that is saved as it is, with its line, still waits for the account', async () => {
+    const store = await open()
+    await store.change(idOf(700), () => kept({ answer: written('one'), versions: [] }, 1))
+    const stored = (await store.read(idOf(700)))?.answer ?? written('')
+    const line = { why: 'time', at: 3, time: AT } as const
+    expect(await store.save({ ...stored, line, rev: stored.rev + 1 }, stored.rev)).toBe(true)
+    expect(await store.waiting(ADA)).toEqual([idOf(700)])
+  })
+
+  test('a text that is saved while others are removed is looked at, or stays', async () => {
+    const store = await open()
+    await store.change(idOf(700), () => kept({ answer: written('one'), versions: [] }, 1))
+    await store.change(idOf(700), (entry) => entry && confirmVersions(entry, [{ id: idOf(1), seq: 1 }]))
+    await store.change(idOf(800), () => ({ answer: { ...written('sent'), id: idOf(800) }, versions: [] }))
+    const before = await store.read(idOf(700))
+    const [saved, gone] = await Promise.all([
+      store.save(written('one, and the last words', 1), before?.answer.rev),
+      store.removeIf((entry) => entry.answer.id === idOf(800) || !isWaiting(entry)),
+    ])
+    const text = (await store.read(idOf(700)))?.answer.body
+    expect([saved, gone, text]).toEqual([true, [idOf(800)], 'one, and the last words'])
+    expect(await store.read(idOf(800))).toBeUndefined()
+  })
+
+  test('a position counts only on what it started from', async () => {
+    const store = await open()
+    await store.setPosition(ADA, { lastSeq: 3, epoch: 1 }, { lastSeq: 0, epoch: 1 })
+    await store.setPosition(ADA, { lastSeq: 5, epoch: 1 }, { lastSeq: 3, epoch: 1 })
+    expect(await store.position(ADA)).toEqual({ lastSeq: 5, epoch: 1 })
+    await store.setPosition(ADA, { lastSeq: 9, epoch: 1 }, { lastSeq: 7, epoch: 1 })
+    expect(await store.position(ADA)).toEqual({ lastSeq: 0, epoch: 1 })
+  })
+
   test('photographs without an account join the one that is named, and no other photograph changes', async () => {
     const store = await open()
     const photo = { subject: '0500/sets/p1-3', bytes: new ArrayBuffer(3), at: AT }
@@ -95,7 +128,7 @@ test('what is written is there for the next page, with its versions and its line
   await (await openAnswerDatabase()).change(idOf(700), () => entry)
   const next = await openAnswerDatabase()
   expect(await next.read(idOf(700))).toEqual(entry)
-  await next.setPosition(ADA, { lastSeq: 3, epoch: 1 })
+  await next.setPosition(ADA, { lastSeq: 3, epoch: 1 }, { lastSeq: 0, epoch: 1 })
   expect(await (await openAnswerDatabase()).position(ADA)).toEqual({ lastSeq: 3, epoch: 1 })
 })
 
@@ -107,6 +140,22 @@ test('a damaged answer is left out and stays in the database', async () => {
   expect((await store.all()).map(({ answer }) => answer.body)).toEqual(['one'])
   expect(await raw.count('answers')).toBe(2)
   raw.close()
+})
+
+test('a copy that is taken in the last moment is there for the next page, and goes with its answer', async () => {
+  const store = await openAnswerDatabase()
+  await store.save(written('one'), undefined)
+  expect(store.copyAtOnce(written('one, and the last words', 1))).toBe(true)
+  const next = await openAnswerDatabase()
+  expect((await next.copies()).map(({ body }) => body)).toEqual(['one, and the last words'])
+  expect((await next.all()).map(({ answer, versions }) => [answer.body, versions])).toEqual([['one', []]])
+  await next.removeCopies([idOf(700)])
+  expect(await next.copies()).toEqual([])
+  store.copyAtOnce(written('two', 1))
+  await next.removeIf(() => true)
+  store.copyAtOnce(written('three', 1))
+  await next.remove([idOf(700)])
+  expect(await next.copies()).toEqual([])
 })
 
 test('a newer page that changes the database takes it over, and this one goes on with what it may', async () => {

@@ -1,10 +1,10 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { type Answer, type AnswerEntry, type AnswerVersion, savedText } from '#domain/study/answers/answer.ts'
 import { isWaiting } from '#domain/study/answers/answer-versions.ts'
-import { parseAnswerEntry } from '#domain/study/answers/parse-answer.ts'
-import type { Position } from '#domain/study/log/fact-log.ts'
+import { parseAnswer, parseAnswerEntry } from '#domain/study/answers/parse-answer.ts'
+import { type Position, positionToKeep } from '#domain/study/log/position.ts'
 import type { AnswerPhoto, AnswerStore } from './answer-store.ts'
-import { type InDatabase, openDeviceDatabase } from './device-database.ts'
+import { type DeviceDatabase, openDeviceDatabase } from './device-database.ts'
 
 /** The name of the database of answers. It is not the log's: a page of an older version may hold that one open. */
 export const ANSWER_DATABASE = 'ee_answers'
@@ -16,7 +16,8 @@ interface Schema extends DBSchema {
     value: { answer: Answer; waitingFor?: string }
     indexes: { waitingFor: string }
   }
-  versions: { key: string; value: readonly AnswerVersion[] }
+  /** Under the id of an answer its versions; under `copyKey` a copy of its text. */
+  versions: { key: string; value: readonly AnswerVersion[] | readonly Answer[] }
   positions: { key: string; value: Position }
   photos: { key: string; value: AnswerPhoto }
 }
@@ -45,7 +46,7 @@ async function open(): Promise<IDBPDatabase<Schema>> {
 /** What a student wrote must be on the disk before the page says so. */
 const STRICT = { durability: 'strict' } as const
 
-function storeOf(inDatabase: InDatabase<Schema>): AnswerStore {
+function storeOf({ inDatabase, atOnce }: DeviceDatabase<Schema>): AnswerStore {
   return {
     read: (id) =>
       inDatabase(async (database) => {
@@ -75,7 +76,7 @@ function storeOf(inDatabase: InDatabase<Schema>): AnswerStore {
         const write = database.transaction('answers', 'readwrite', STRICT)
         const stored = await write.store.get(answer.id)
         const isNext = stored?.answer.rev === before
-        if (isNext) await write.store.put(rowOf({ answer: savedText(stored?.answer, answer), versions: [] }))
+        if (isNext) await write.store.put(savedRow(stored, answer))
         await write.done
         return isNext
       }),
@@ -101,14 +102,55 @@ function storeOf(inDatabase: InDatabase<Schema>): AnswerStore {
           ...ids.flatMap((id) => [
             write.objectStore('answers').delete(id),
             write.objectStore('versions').delete(id),
+            write.objectStore('versions').delete(copyKey(id)),
           ]),
           write.done,
         ])
       }),
 
+    removeIf: (wanted) =>
+      inDatabase(async (database) => {
+        const write = database.transaction(['answers', 'versions'], 'readwrite', STRICT)
+        const [answers, versions] = [write.objectStore('answers'), write.objectStore('versions')]
+        const gone: string[] = []
+        for await (const cursor of answers) {
+          const entry = entryOf(cursor.value, await versions.get(cursor.primaryKey))
+          if (!entry || !wanted(entry)) continue
+          gone.push(cursor.primaryKey)
+          await Promise.all([cursor.delete(), versions.delete(cursor.primaryKey)])
+          await versions.delete(copyKey(cursor.primaryKey))
+        }
+        await write.done
+        return gone
+      }),
+
     position: (owner) => inDatabase((database) => database.get('positions', owner)),
-    setPosition: (owner, position) =>
-      inDatabase(async (database) => void (await database.put('positions', position, owner))),
+    setPosition: (owner, position, from) =>
+      inDatabase(async (database) => {
+        const write = database.transaction('positions', 'readwrite')
+        const stored = await write.store.get(owner)
+        await Promise.all([write.store.put(positionToKeep(stored, from, position), owner), write.done])
+      }),
+
+    copyAtOnce: (answer) =>
+      atOnce((database) => {
+        const write = database.transaction('versions', 'readwrite', STRICT)
+        write.objectStore('versions').put([answer], copyKey(answer.id))
+        return write
+      }),
+    copies: () =>
+      inDatabase(async (database) => {
+        const range = IDBKeyRange.bound(copyKey(''), copyKey('\uffff'))
+        const copies = await database.getAll('versions', range)
+        return copies.flatMap(([copy]) => parseAnswer(copy) ?? [])
+      }),
+    removeCopies: (ids) =>
+      inDatabase(async (database) => {
+        const write = database.transaction('versions', 'readwrite', STRICT)
+        await Promise.all([...ids.map((id) => write.store.delete(copyKey(id))), write.done])
+      }),
+
+    forget: (owner) => inDatabase((database) => database.delete('positions', owner)),
 
     photos: () => inDatabase((database) => database.getAll('photos')),
     addPhoto: (photo) => inDatabase(async (database) => void (await database.put('photos', photo))),
@@ -135,6 +177,19 @@ function entryOf(
   versions: readonly unknown[] | undefined,
 ): AnswerEntry | undefined {
   return parseAnswerEntry(stored?.answer, Array.isArray(versions) ? versions : [])
+}
+
+const copyKey = (id: string) => `copy:${id}`
+
+/** The row with another text. Without another one, what an account lacks stays the same. */
+function savedRow(
+  stored: Schema['answers']['value'] | undefined,
+  written: Answer,
+): Schema['answers']['value'] {
+  const answer = savedText(stored?.answer, written)
+  const row = rowOf({ answer, versions: [] })
+  const { waitingFor } = stored ?? {}
+  return waitingFor !== undefined && waitingFor === answer.owner ? { ...row, waitingFor } : row
 }
 
 function rowOf(entry: AnswerEntry): Schema['answers']['value'] {

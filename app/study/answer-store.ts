@@ -1,6 +1,6 @@
 import { type Answer, type AnswerEntry, savedText } from '#domain/study/answers/answer.ts'
 import { isWaiting } from '#domain/study/answers/answer-versions.ts'
-import type { Position } from '#domain/study/log/fact-log.ts'
+import { type Position, positionToKeep } from '#domain/study/log/position.ts'
 
 /** A photograph of a page that was written by hand. It stays on the device. */
 export interface AnswerPhoto {
@@ -31,8 +31,20 @@ export interface AnswerStore {
   /** The ids of the answers that an account has not got. */
   waiting: (owner: string) => Promise<string[]>
   remove: (ids: readonly string[]) => Promise<void>
+  /** Removes the answers that the rule wants, as one step: what is saved meanwhile is looked at, or stays. Gives their ids. */
+  removeIf: (wanted: (entry: AnswerEntry) => boolean) => Promise<string[]>
   position: (owner: string) => Promise<Position | undefined>
-  setPosition: (owner: string, position: Position) => Promise<void>
+  /** Moves on. `from` is where the step began; the start if everything is to be read again. */
+  setPosition: (owner: string, position: Position, from: Position) => Promise<void>
+  /** Removes the position: the device knows the account no more. */
+  forget: (owner: string) => Promise<void>
+  /**
+   * Takes a copy of what is typed while the page is being left, in the same moment, and promises nothing. False if that is not possible
+   * now.
+   */
+  copyAtOnce: (answer: Answer) => boolean
+  copies: () => Promise<Answer[]>
+  removeCopies: (ids: readonly string[]) => Promise<void>
   photos: () => Promise<AnswerPhoto[]>
   addPhoto: (photo: AnswerPhoto) => Promise<void>
   /** Photographs without an account belong to the one that the rule names, as one step. */
@@ -69,8 +81,18 @@ export function memoryAnswers(): AnswerStore {
     async remove(ids) {
       for (const id of ids) entries.delete(id)
     },
+    async removeIf(wanted) {
+      const gone = [...entries.values()].filter(wanted).map(({ answer }) => answer.id)
+      for (const id of gone) entries.delete(id)
+      return gone
+    },
     position: async (owner) => positions.get(owner),
-    setPosition: async (owner, position) => void positions.set(owner, position),
+    setPosition: async (owner, position, from) =>
+      void positions.set(owner, positionToKeep(positions.get(owner), from, position)),
+    forget: async (owner) => void positions.delete(owner),
+    copyAtOnce: () => false,
+    copies: async () => [],
+    removeCopies: async () => {},
     photos: async () => [...photos.values()],
     addPhoto: async (photo) => void photos.set(photo.id, photo),
     async ownPhotos(ownerOf) {

@@ -255,6 +255,31 @@ describe('whose answer it is', () => {
     expect([await phone.shown(), await phone.store.photos()]).toEqual(['sent, more', [photo]])
   })
 
+  test('a text that is saved while a student signs out is not removed', async () => {
+    const { phone } = await twoDevices()
+    await phone.type('sent')
+    await phone.round()
+    const { removeIf } = phone.store
+    phone.store.removeIf = async (wanted) => {
+      phone.store.removeIf = removeIf
+      await phone.type('sent, and the last words')
+      return removeIf(wanted)
+    }
+    await phone.answers.release(ADA)
+    expect([await phone.shown(), await phone.store.waiting(ADA)]).toEqual([
+      'sent, and the last words',
+      [ANSWER],
+    ])
+  })
+
+  test('a text that the account refused stays when a student signs out', async () => {
+    const { phone } = await twoDevices()
+    await phone.type('x'.repeat(140_000))
+    await phone.round()
+    await phone.answers.release(ADA)
+    expect((await phone.shown())?.length).toBe(140_000)
+  })
+
   test('a deleted answer leaves the account and this device at the latest with the next page', async () => {
     const { account, phone, laptop } = await twoDevices()
     await phone.type('secret')

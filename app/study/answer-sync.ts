@@ -2,15 +2,20 @@ import { type Answer, type AnswerVersion, newAnswer, type SentVersion } from '#d
 import {
   keepVersion,
   refuseVersion,
+  sentAgain,
   takeVersion,
   unsentVersions,
 } from '#domain/study/answers/answer-versions.ts'
+import { namedVersions, withNames } from '#domain/study/answers/named-versions.ts'
 import { ownersOfTexts } from '#domain/study/answers/text-owners.ts'
 import type { StudyRecord } from '#domain/study/log/record.ts'
 import { inOrder } from '#domain/study/log/fold.ts'
+import { isOtherLog, START } from '#domain/study/log/position.ts'
+import type { Fact } from '#domain/study/log/fact.ts'
+import type { RoomWatch } from './account-room.ts'
 import type { Answers } from './answers.ts'
 import type { StudyLog } from './study-log.ts'
-import type { StudyAnswer } from './study-sync.ts'
+import { FULL, type LogPage, type StudyAnswer } from './study-sync.ts'
 
 /** The server's part of the answers. No function throws. */
 export interface AnswerNetwork {
@@ -20,36 +25,38 @@ export interface AnswerNetwork {
     answer: string,
     version: AnswerVersion,
   ) => Promise<StudyAnswer<undefined>>
-  /** The versions after this number, at most `ANSWER_PAGE`. */
-  pull: (owner: string, after: number) => Promise<StudyAnswer<readonly SentVersion[]>>
+  /** The versions after this number, as many as fit into one answer. */
+  pull: (owner: string, after: number) => Promise<StudyAnswer<LogPage<SentVersion>>>
 }
-
-/** A version may have 128 KB. */
-export const ANSWER_PAGE = 20
 
 interface Options {
   owner: string
   log: StudyLog
   answers: Answers
   network: AnswerNetwork
+  /** What becomes of texts that a full account refused. */
+  room?: RoomWatch
   newId: () => string
   now: () => string
 }
 
 /** Keeps the versions of a student's answers on this device and on the server the same. */
-export function createAnswerSync({ owner, log, answers, network, newId, now }: Options) {
+export function createAnswerSync({ owner, log, answers, network, room, newId, now }: Options) {
   const { store } = answers
   let seen: StudyRecord | undefined
   let followed = ''
+  let named: ReadonlySet<string> = new Set()
 
   /** One round, after a round of the log: the log says which answers there are. Ends with what stopped it. */
   async function round({ asks }: { asks: boolean }): Promise<StudyAnswer<undefined>> {
     await followLog()
-    const waiting = await store.waiting(owner)
-    if (!asks && waiting.length === 0) return DONE
+    const isWaiting = (await store.waiting(owner)).length > 0
+    if (!asks && !isWaiting) return DONE
     const read = await pullAll()
-    if (read.status !== 'done' || waiting.length === 0) return read
-    for (const id of await store.waiting(owner)) {
+    if (read.status !== 'done') return read
+    const waiting = await store.waiting(owner)
+    if (waiting.length === 0) return DONE
+    for (const id of waiting) {
       const sent = await send(id)
       if (sent.status !== 'done') return sent
     }
@@ -60,20 +67,35 @@ export function createAnswerSync({ owner, log, answers, network, newId, now }: O
     const { epoch } = log.positionOf(owner)
     const known = await store.position(owner)
     if (known && known.epoch < epoch) await answers.empty(owner)
-    if (known?.epoch !== epoch) await store.setPosition(owner, { lastSeq: 0, epoch })
+    if (known?.epoch !== epoch) await store.setPosition(owner, { ...known, lastSeq: 0, epoch }, START)
     // The same object until a fact comes, or joins the account.
     const record = log.record()
     if (record === seen) return
-    if (!seen) await answers.purge(record, () => ({ id: newId(), at: now() }))
+    if (!seen) await purge()
     seen = record
-    await followOwners()
+    const facts = log.facts().map(({ fact }) => fact)
+    await followNames(facts)
+    await followOwners(facts)
+  }
+
+  /** Also what another device deleted, and a restored server has again. */
+  const purge = () => answers.purge(log.record(), () => ({ id: newId(), at: now() }))
+
+  /** What was handed in or marked, here or on another device, is not pruned here. */
+  async function followNames(facts: readonly Fact[]) {
+    const before = named.size
+    named = namedVersions(facts)
+    if (named.size === before) return
+    for (const { answer } of await store.all())
+      if (answer.owner === owner) await answers.change(answer.id, (entry) => entry && withNames(entry, named))
   }
 
   /** Reading all texts and photographs is slow: only when the log names another text. */
-  async function followOwners() {
-    const owners = ownersOfTexts(log.facts().map(({ fact }) => fact))
-    // What the student declined does not join by a later fact about the same paper.
-    const own = [...owners].filter(([text]) => log.showsText(null, text))
+  async function followOwners(facts: readonly Fact[]) {
+    const owners = ownersOfTexts(facts)
+    // What the student declined, or was not asked about yet, does not join by a later fact about the same paper.
+    const held = log.heldTexts()
+    const own = [...owners].filter(([text]) => !held.has(text))
     const names = own.flat().join(' ')
     if (names === followed) return
     await answers.follow(new Map(own))
@@ -81,24 +103,37 @@ export function createAnswerSync({ owner, log, answers, network, newId, now }: O
   }
 
   async function pullAll(): Promise<StudyAnswer<undefined>> {
+    let isNewLog = false
     for (;;) {
-      const position = await store.position(owner)
-      const after = position?.lastSeq ?? 0
+      const position = (await store.position(owner)) ?? START
+      const after = position.lastSeq
       const read = await network.pull(owner, after)
       if (read.status !== 'done') return read
-      const last = read.value.at(-1)
-      if (!last) return DONE
+      const { rows, generation, ...told } = read.value
+      // The server was restored: the log of facts first repeats there what the student deleted.
+      if (told.epoch < log.positionOf(owner).epoch) return AWAY
+      if (isOtherLog(position, after, read.value)) {
+        if (isNewLog) return AWAY
+        isNewLog = true
+        await answers.restart(owner, { ...position, generation })
+        continue
+      }
       // The device may have removed the account's answers since it asked.
-      if ((await store.position(owner))?.lastSeq !== after) return DONE
-      for (const row of read.value) await take(row)
-      await store.setPosition(owner, { lastSeq: last.seq, epoch: position?.epoch ?? 0 })
-      if (read.value.length < ANSWER_PAGE) return DONE
+      if (((await store.position(owner)) ?? START).lastSeq !== after) return DONE
+      for (const row of rows) await take(row, isNewLog)
+      const lastSeq = rows.at(-1)?.seq ?? after
+      if (rows.length > 0 || generation !== position.generation)
+        await store.setPosition(owner, { ...position, lastSeq, generation }, position)
+      if (rows.length > 0 && lastSeq < told.last) continue
+      if (isNewLog) await purge()
+      return DONE
     }
   }
 
-  async function take(row: SentVersion) {
+  async function take(row: SentVersion, isReadAgain: boolean) {
+    const sent = { isReadAgain, isNamed: named.has(row.id) }
     await answers.change(row.answer, (entry) =>
-      takeVersion(entry ?? { answer: placeOf(row.answer), versions: [] }, row),
+      takeVersion(entry ?? { answer: placeOf(row.answer), versions: [] }, row, sent),
     )
   }
 
@@ -121,14 +156,23 @@ export function createAnswerSync({ owner, log, answers, network, newId, now }: O
     const made = { id: newId(), at: now(), isDraft: true }
     const entry = await answers.change(id, (stored) => stored && keepVersion(stored, made))
     for (const version of entry ? unsentVersions(entry) : []) {
-      const answer = await network.push(owner, log.positionOf(owner).epoch, id, version)
+      // An empty text makes room.
+      const answer =
+        room?.isFull() && version.body !== ''
+          ? { status: 'refused' as const, code: FULL }
+          : await network.push(owner, log.positionOf(owner).epoch, id, version)
+      if (answer.status === 'done' && version.body === '') room?.onDeleted()
+      if (answer.status === 'refused' && answer.code === FULL && !room?.isFull()) await room?.onFull()
       if (answer.status === 'refused')
         await answers.change(id, (stored) => stored && refuseVersion(stored, version.id, answer.code))
       else if (answer.status === 'deleted') {
+        if (answer.epoch < log.positionOf(owner).epoch) return AWAY
         await log.empty(owner, answer.epoch)
         await followLog()
         return DONE
       } else if (answer.status !== 'done') return answer
+      else if (version.wasSent || version.isSentAgain)
+        await answers.change(id, (stored) => stored && sentAgain(stored, version.id))
     }
     return DONE
   }
@@ -137,3 +181,4 @@ export function createAnswerSync({ owner, log, answers, network, newId, now }: O
 }
 
 const DONE = { status: 'done', value: undefined } as const
+const AWAY = { status: 'away' } as const

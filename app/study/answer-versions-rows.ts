@@ -1,12 +1,17 @@
 import type { RowClient } from '#app/lib/create-client.ts'
-import { ANSWER_PAGE, type AnswerNetwork } from './answer-sync.ts'
-import { answerOf, withoutData } from './study-events-rows.ts'
+import type { AnswerNetwork } from './answer-sync.ts'
+import { endOf } from '#app/lib/write-end.ts'
+import { isUuid } from '#domain/study/log/fact.ts'
+import { parseVersion } from '#domain/study/answers/parse-answer.ts'
+import type { SentVersion } from '#domain/study/answers/answer.ts'
+import { fieldOf, objectOf } from '#domain/unknown-value.ts'
+import { pageOf } from './study-events-rows.ts'
 
 /** The versions of answers on the server. `loadClient` gives the client of the student who is signed in. */
 export function answerVersionsRows(loadClient: () => Promise<RowClient>): AnswerNetwork {
   return {
     push: (owner, epoch, answer, { id, body, words, at, base, replaces }) =>
-      answerOf(async () => {
+      endOf(async () => {
         const client = await loadClient()
         const row = {
           user_id: owner,
@@ -19,38 +24,28 @@ export function answerVersionsRows(loadClient: () => Promise<RowClient>): Answer
           replaces,
           happened_at: at,
         }
-        return client
+        await client
           .from('answer_versions')
           .upsert([row], { onConflict: 'user_id,id', ignoreDuplicates: true })
-          .then(withoutData)
+          .throwOnError()
+        return undefined
       }),
     pull: (owner, after) =>
-      answerOf(async () => {
+      endOf(async () => {
         const client = await loadClient()
-        const answer = await client
-          .from('answer_versions')
-          .select('id, answer_id, seq, body, words, base, replaces, happened_at')
-          .eq('user_id', owner)
-          .gt('seq', after)
-          .order('seq')
-          .limit(ANSWER_PAGE)
-        return { ...answer, data: answer.data?.map(parseRow) ?? [] }
+        const { data } = await client
+          .rpc('pull_answer_versions', { student: owner, after_seq: after })
+          .throwOnError()
+        return pageOf(data, parseRow)
       }),
   }
 }
 
-interface Row {
-  id: string
-  answer_id: string
-  seq: number
-  body: string
-  words: number
-  base: string | null
-  replaces: string | null
-  happened_at: string
-}
-
-function parseRow({ answer_id: answer, happened_at: happenedAt, ...row }: Row) {
-  const at = new Date(happenedAt)
-  return { ...row, answer, at: Number.isNaN(at.getTime()) ? new Date(0).toISOString() : at.toISOString() }
+function parseRow(row: unknown): SentVersion {
+  const answer = fieldOf(row, 'answer_id')
+  const version = parseVersion({ ...objectOf(row), at: fieldOf(row, 'happened_at') })
+  if (!isUuid(answer) || !version || version.seq === null)
+    throw new TypeError('A version of an answer has no number')
+  const { isDraft: _, seq, ...rest } = version
+  return { ...rest, seq, answer }
 }

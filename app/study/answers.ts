@@ -1,13 +1,15 @@
 import { createSignal } from '#app/lib/signal.ts'
 import type { Answer, AnswerEntry } from '#domain/study/answers/answer.ts'
 import type { StudyRecord } from '#domain/study/log/record.ts'
-import { isWaiting, withoutTexts } from '#domain/study/answers/answer-versions.ts'
+import { type Position, START } from '#domain/study/log/position.ts'
+import { isWaiting, withoutNumbers, withoutTexts } from '#domain/study/answers/answer-versions.ts'
 import type { AnswerStore } from './answer-store.ts'
+import type { WhyForgotten } from './forget-keys.ts'
 
 /** What a tab tells the others about answers. */
 export type AnswerMessage =
-  /** These answers were changed in the storage; null: perhaps all of them. */
-  | { type: 'answers-changed'; ids: readonly string[] | null }
+  /** These answers were changed in the storage; null: perhaps all of them. `areGone`: they were removed. */
+  | { type: 'answers-changed'; ids: readonly string[] | null; areGone?: true }
   /** A tab begins to write this answer: an older one stops. */
   | { type: 'answer-taken'; id: string; tab: string }
 
@@ -15,8 +17,8 @@ interface Options {
   store: AnswerStore
   /** Tells the other tabs. */
   post: (message: AnswerMessage) => void
-  /** The answers of an account, or those without one, leave this device. */
-  onGone?: (owner: string | null) => void
+  /** The record of an account, or the one without, leaves this device: what is beside the texts goes too. */
+  onGone?: (owner: string | null, why: WhyForgotten) => Promise<void>
 }
 
 export type Answers = ReturnType<typeof createAnswers>
@@ -33,15 +35,29 @@ export function createAnswers({ store, post, onGone }: Options) {
   }
 
   async function remove(wanted: (entry: AnswerEntry) => boolean) {
-    const gone = (await store.all()).filter(wanted).map(({ answer }) => answer.id)
-    if (gone.length === 0) return
-    await store.remove(gone)
-    tell(gone)
+    tellGone(await store.removeIf(wanted))
+  }
+
+  function tellGone(ids: readonly string[]) {
+    if (ids.length === 0) return
+    const message = { type: 'answers-changed', ids, areGone: true } as const
+    post(message)
+    messages.send(message)
   }
 
   async function removePhotosOf(owner: string | null) {
     const own = (await store.photos()).filter((photo) => photo.owner === owner)
     if (own.length > 0) await store.removePhotos(own.map(({ id }) => id))
+  }
+
+  /** Removes what the account has of its answers. What it has not stays, and waits; so do photographs and drafts. */
+  async function release(owner: string) {
+    // What the account refused, it has not.
+    const isLacking = (entry: AnswerEntry) =>
+      isWaiting(entry) || entry.versions.some(({ refused }) => refused !== undefined)
+    await remove((entry) => entry.answer.owner === owner && !isLacking(entry))
+    const position = (await store.position(owner)) ?? START
+    await store.setPosition(owner, { ...position, lastSeq: 0 }, START)
   }
 
   return {
@@ -102,18 +118,37 @@ export function createAnswers({ store, post, onGone }: Options) {
 
     /** The account's record was deleted: nothing of it stays here. */
     async empty(owner: string | null) {
-      onGone?.(owner)
+      await onGone?.(owner, 'deleted')
       await remove(({ answer }) => answer.owner === owner)
       await removePhotosOf(owner)
     },
 
-    /** Removes what the account has of its answers. What it has not stays, and waits; so do photographs. */
-    async release(owner: string) {
-      onGone?.(owner)
-      const waiting = new Set(await store.waiting(owner))
-      await remove(({ answer }) => answer.owner === owner && !waiting.has(answer.id))
-      await store.setPosition(owner, { lastSeq: 0, epoch: (await store.position(owner))?.epoch ?? 0 })
+    /** Removes one answer. */
+    async removeOne(id: string) {
+      await store.remove([id])
+      tellGone([id])
     },
+
+    /** The server's log of answers is another one: all texts stay, and what it has is read from the start. */
+    async restart(owner: string, position: Position) {
+      const own = (await store.all()).filter(({ answer }) => answer.owner === owner)
+      for (const { answer } of own) await store.change(answer.id, (entry) => entry && withoutNumbers(entry))
+      await store.setPosition(owner, { ...position, lastSeq: 0 }, START)
+      if (own.length > 0) tell(own.map(({ answer }) => answer.id))
+    },
+
+    /** The student has signed out and leaves nothing here, also no photograph. Gives whether an answer stays all the same. */
+    async leave(owner: string): Promise<boolean> {
+      await onGone?.(owner, 'left')
+      await removePhotosOf(owner)
+      await release(owner)
+      return (await store.all()).some(({ answer }) => answer.owner === owner)
+    },
+
+    /** Nothing is known of this account any more. */
+    forget: store.forget,
+
+    release,
   }
 }
 

@@ -26,6 +26,19 @@ test('the databases are closed when the page is left, and opened again when it i
   expect((await log.read()).entries).toHaveLength(1)
 })
 
+test('a copy that is taken while the page is being left is there for the next one', async () => {
+  const answers = await openAnswerDatabase()
+  const id = idOf(702)
+  const onLeave = () => answers.copyAtOnce(answerOf({ id, body: 'the last words' }))
+  addEventListener('pagehide', onLeave, { capture: true })
+  dispatchEvent(new Event('pagehide'))
+  removeEventListener('pagehide', onLeave, { capture: true })
+  // The database is closed now.
+  expect(answers.copyAtOnce(answerOf({ id, body: 'too late' }))).toBe(false)
+  const next = await openAnswerDatabase()
+  expect((await next.copies()).map(({ body }) => body)).toEqual(['the last words'])
+})
+
 test('what a page is doing when it is left is refused, and blocks no other page', async () => {
   const answers = await openAnswerDatabase()
   const other = await openAnswerDatabase()

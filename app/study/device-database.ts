@@ -5,6 +5,15 @@ export type InDatabase<Schema extends DBSchema> = <Result>(
   work: (database: IDBPDatabase<Schema>) => Promise<Result>,
 ) => Promise<Result>
 
+export interface DeviceDatabase<Schema extends DBSchema> {
+  inDatabase: InDatabase<Schema>
+  /**
+   * Begins a write and asks for its commit before this returns: a page that is being left runs nothing later. The database may take it
+   * although the page is gone. False if it is not open now, or refuses.
+   */
+  atOnce: (write: (database: IDBDatabase) => IDBTransaction) => boolean
+}
+
 /**
  * A database of this page. When the page is left, its transactions are ended and the database is closed. WebKit keeps a page that
  * was left, for the button Back: a transaction that it had begun would block the database for every other page. The next use opens
@@ -12,14 +21,19 @@ export type InDatabase<Schema extends DBSchema> = <Result>(
  */
 export async function openDeviceDatabase<Schema extends DBSchema>(
   open: () => Promise<IDBPDatabase<Schema>>,
-): Promise<InDatabase<Schema>> {
+): Promise<DeviceDatabase<Schema>> {
   const running = new Set<IDBTransaction>()
   let database: Promise<IDBPDatabase<Schema>> | undefined
+  let openNow: IDBPDatabase<Schema> | undefined
   let isCut = false
 
   function connect(): Promise<IDBPDatabase<Schema>> {
     const opening = open().then((opened) => followed(opened, running))
     database = opening
+    void opening.then(
+      (opened) => void (database === opening && (openNow = opened)),
+      () => {},
+    )
     // What could not be opened is opened again by the next use.
     opening.catch(() => {
       if (database === opening) database = undefined
@@ -37,13 +51,16 @@ export async function openDeviceDatabase<Schema extends DBSchema>(
         () => {},
       )
       database = undefined
+      openNow = undefined
     })
     // The page comes back, and lacks what was ended: it begins again with what is stored.
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted && isCut) location.reload()
     })
   }
-  return async (work) => {
+  async function inDatabase<Result>(
+    work: (database: IDBPDatabase<Schema>) => Promise<Result>,
+  ): Promise<Result> {
     try {
       return await work(await (database ?? connect()))
     } catch (error) {
@@ -51,6 +68,21 @@ export async function openDeviceDatabase<Schema extends DBSchema>(
       return work(await connect())
     }
   }
+
+  function atOnce(write: (database: IDBDatabase) => IDBTransaction): boolean {
+    if (!openNow) return false
+    try {
+      const transaction = write(unwrap(openNow))
+      transaction.commit()
+      // It is not ended with the page: it waits for nothing of the page any more.
+      running.delete(transaction)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  return { inDatabase, atOnce }
 }
 
 /** Keeps the transactions of a database in a set while they run. */

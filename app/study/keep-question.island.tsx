@@ -1,50 +1,68 @@
-import { createRoot } from 'react-dom/client'
+import { reportFault } from '#app/lib/report-fault.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import { listThings } from '#domain/study/things.ts'
+import { askInDialog } from './ask-in-dialog.tsx'
+import { forgetLeft } from './forget-here.ts'
 import { loadStudy } from './load-study.ts'
-import { waitingLine } from './record-words.ts'
+import { ALSO_GOES, NOT_ALL_REMOVED, undecidedLine, waitingLine } from './record-words.ts'
+import { countUndecided, thingsHere } from './things-here.ts'
 
 type Answer = 'keep' | 'remove' | 'stay'
 
+/** What is here of the student who signs out. */
+interface Here {
+  things: Parameters<typeof listThings>[0]
+  /** How many photographs: they are in no account. */
+  photographs: number
+  /** How much the account has not got yet. */
+  waiting: number
+  /** How many things were done without an account, and the student has not said whose they are. */
+  undecided: number
+}
+
 /**
- * Asks a student who signs out whether their ticks and answers stay on this device, and does so. False: they stay signed in. Without
- * anything to keep, nothing is asked.
+ * Asks a student who signs out whether what they did stays on this device. Gives what to do after: what is not kept is removed.
+ * False: they stay signed in. Without anything to keep, nothing is asked.
  */
-export async function askToKeep(): Promise<boolean> {
-  const { log, answers, refresh } = await loadStudy()
+export async function askToKeep(): Promise<false | (() => Promise<void>)> {
+  const study = await loadStudy()
+  const { log, answers, refresh } = study
   const { owner } = log.viewer()
-  if (owner === null || log.facts().length === 0) return true
+  // What was done here without an account stays as it is.
+  if (owner === null || !log.facts().some(({ fact }) => fact.owner === owner)) return async () => {}
   const countWaiting = async () =>
     log.unsent(owner).length + (await answers.store.waiting(owner).catch(() => [])).length
   if ((await countWaiting()) > 0) await refresh()
-  const answer = await ask(await countWaiting())
+  const { things, photographs } = await thingsHere(study, owner)
+  const here = { things, photographs, waiting: await countWaiting(), undecided: countUndecided(log, owner) }
+  const answer = await askInDialog<Answer>((onAnswer) => <KeepQuestion {...here} onAnswer={onAnswer} />)
   if (answer === 'stay') return false
-  // What is not kept is removed with the session.
   await log.keepFor(answer === 'keep' ? owner : null)
-  return true
-}
-
-function ask(waiting: number): Promise<Answer> {
-  // On a narrow screen the open menu blocks the rest of the page, so it closes first.
-  document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
-  const place = document.createElement('div')
-  document.body.append(place)
-  const root = createRoot(place)
-  return new Promise((resolve) => {
-    const onAnswer = (answer: Answer) => {
-      root.unmount()
-      place.remove()
-      resolve(answer)
+  return async () => {
+    if (answer === 'keep') return
+    try {
+      await forgetLeft(study, owner)
+    } catch (error) {
+      showToast({ kind: 'error', title: 'Not everything was removed', detail: NOT_ALL_REMOVED })
+      reportFault(error)
     }
-    root.render(<KeepQuestion waiting={waiting} onAnswer={onAnswer} />)
-  })
+  }
 }
 
-/** The question itself. `waiting` is how much the account has not got yet. */
-export function KeepQuestion({ waiting, onAnswer }: { waiting: number; onAnswer: (answer: Answer) => void }) {
+/** The question itself. */
+export function KeepQuestion({
+  things,
+  photographs,
+  waiting,
+  undecided,
+  onAnswer,
+}: Here & { onAnswer: (answer: Answer) => void }) {
+  const list = listThings(things)
   return (
     <Dialog
       title="Keep your ticks and answers on this device?"
-      description={`Whoever uses it next would see them. They stay in your account either way. ${waitingLine(waiting)}`.trim()}
+      description={`${list === '' ? '' : `Here: ${list}. `}Whoever uses this device next would see them. What is in your account stays there.`}
       onClose={() => onAnswer('stay')}
       footer={
         <>
@@ -56,6 +74,14 @@ export function KeepQuestion({ waiting, onAnswer }: { waiting: number; onAnswer:
           </button>
         </>
       }
-    />
+    >
+      {waiting > 0 && <p className="small">{waitingLine(waiting)}</p>}
+      <p className="small">
+        <b>If you remove them:</b>{' '}
+        {photographs > 0 && 'Photographs are on this device only, and will be gone. '}
+        {ALSO_GOES}
+      </p>
+      {undecided > 0 && <p className="small">{undecidedLine(undecided)}</p>}
+    </Dialog>
   )
 }

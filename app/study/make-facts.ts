@@ -1,5 +1,6 @@
 import { parseAuthState } from '#app/accounts/session/auth-state.ts'
 import { readSession } from '#app/lib/stored-session.ts'
+import { makeId } from '#app/lib/make-id.ts'
 import { storedTexts } from '#app/lib/stored-texts.ts'
 import type { Fact, FactData } from '#domain/study/log/fact.ts'
 import { createWaitingFacts } from './waiting-facts.ts'
@@ -33,14 +34,4 @@ export function makeFacts(deeds: readonly Deed[], owner: string | null): Fact[] 
 export function currentOwner(): string | null {
   const auth = parseAuthState(readSession())
   return auth.status === 'signed-in' ? auth.student.id : null
-}
-
-/** A new UUID. `randomUUID` exists only on a secure address; a school may open the site by a plain one. */
-export function makeId(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }

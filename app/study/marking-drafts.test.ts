@@ -2,11 +2,9 @@ import { expect, test } from 'vitest'
 import { isShownTo } from '#domain/study/log/fact-log.ts'
 import { ADA, BEN, idOf } from '#domain/study/log/facts.fixture.ts'
 import { formatDraft, newDraft, parseDraft } from '#domain/study/marking/marking-draft.ts'
-import { markingKey, removeDrafts, shownDraft } from './marking-drafts.ts'
-import { textsOf } from './texts.fixture.ts'
+import { shownDraft } from './marking-drafts.ts'
 
 const draftOf = (owner: string | null) => formatDraft(newDraft({ owner, answer: idOf(10), objectives: 2 }))
-const keyOf = (name: string, owner: string | null = null) => markingKey(`task/0500/${name}`, owner)
 
 test.each([
   ['a visitor’s, for a visitor', null, { owner: null, kept: null }, true],
@@ -27,16 +25,4 @@ test('a draft about an answer that the student declined is not shown', () => {
       isShownTo(owner, { owner: ADA, kept: null }, text === idOf(10)),
   }
   expect(shownDraft(parseDraft(draftOf(null)), log)).toBeUndefined()
-})
-
-test('the drafts of one account are removed, and nothing else', () => {
-  const { texts, entries } = textsOf({
-    [keyOf('hers', ADA)]: draftOf(ADA),
-    [keyOf('hers of before')]: draftOf(ADA),
-    [keyOf('hers', BEN)]: draftOf(BEN),
-    [keyOf('damaged')]: '{',
-    other: draftOf(ADA),
-  })
-  removeDrafts(texts, [...entries.keys()], ADA)
-  expect([...entries.keys()]).toEqual([keyOf('hers', BEN), keyOf('damaged'), 'other'])
 })

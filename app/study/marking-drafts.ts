@@ -1,4 +1,4 @@
-import { type MarkingDraft, parseDraft } from '#domain/study/marking/marking-draft.ts'
+import { formatDraft, type MarkingDraft, parseDraft } from '#domain/study/marking/marking-draft.ts'
 import type { StudyLog } from './study-log.ts'
 import type { Texts } from './waiting-facts.ts'
 
@@ -15,9 +15,17 @@ export function shownDraft(
   return draft && log.showsText(draft.owner, draft.answer) ? draft : undefined
 }
 
-/** Removes the drafts of an account, or those that were begun without one. */
-export function removeDrafts(texts: Texts, keys: readonly string[], owner: string | null) {
-  for (const key of keys)
-    if (key.startsWith(markingKey('', null)) && parseDraft(texts.read(key))?.owner === owner)
-      texts.write(key, null)
+/** Drafts that were begun without an account belong to the one that their texts joined. One that it has already stays. */
+export function joinDrafts(
+  texts: Texts,
+  keys: readonly string[],
+  { owner, joined }: { owner: string; joined: ReadonlySet<string> },
+) {
+  const start = markingKey('', null)
+  for (const key of keys) {
+    const draft = key.startsWith(start) ? parseDraft(texts.read(key)) : undefined
+    const next = markingKey(key.slice(start.length), owner)
+    if (draft?.owner !== null || !joined.has(draft.answer) || texts.read(next) !== null) continue
+    if (texts.write(next, formatDraft({ ...draft, owner }))) texts.write(key, null)
+  }
 }

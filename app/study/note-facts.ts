@@ -6,6 +6,7 @@ import { currentOwner, type Deed, makeFacts, waitingFacts } from './make-facts.t
  * stores nothing, it lasts until the page is left. Gives the ids of the facts.
  */
 export function noteFacts(deeds: readonly Deed[]): readonly string[] {
+  if (deeds.length === 0) return []
   const facts = makeFacts(deeds, currentOwner())
   waitingFacts.add(facts)
   loadStudy()

@@ -3,7 +3,7 @@ import { storedTexts } from '#app/lib/stored-texts.ts'
 import { takeCopies } from './answer-copies.ts'
 import { openAnswerDatabase } from './answer-database.ts'
 import { type AnswerStore, memoryAnswers } from './answer-store.ts'
-import { makeId } from './make-facts.ts'
+import { makeId } from '#app/lib/make-id.ts'
 import { openStudyDatabase } from './study-database.ts'
 import { memoryStore, type StudyStore } from './study-store.ts'
 

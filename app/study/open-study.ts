@@ -1,24 +1,30 @@
-import { loadRowClient } from '#app/lib/supabase.ts'
-import { storedKeys } from '#app/lib/storage.ts'
-import { subscribeSession } from '#app/lib/stored-session.ts'
+import { SESSION_END_KEY } from '#app/lib/session-end.ts'
+import { loadRowClient, loadSupabase } from '#app/lib/supabase.ts'
+import { JOIN_ASKED_KEY, subscribeSession } from '#app/lib/stored-session.ts'
 import { storedTexts } from '#app/lib/stored-texts.ts'
 import { once } from '#domain/once.ts'
 import { type Fact, parseFact } from '#domain/study/log/fact.ts'
 import { triedTasks } from '#domain/study/answers/own-answers.ts'
 import { foldFacts } from '#domain/study/log/fold.ts'
 import type { StudyRecord } from '#domain/study/log/record.ts'
+import { showToast } from '#app/ui/toast.ts'
+import { createRoomWatch, type RoomWatch } from './account-room.ts'
+import { fullToast } from './record-words.ts'
+import { storageUseRows } from './storage-use-rows.ts'
 import { offerJoin } from './offer-join.ts'
 import { createAnswerSync } from './answer-sync.ts'
 import { answerVersionsRows } from './answer-versions-rows.ts'
 import { type AnswerMessage, type Answers, createAnswers } from './answers.ts'
 import { OPEN_ANSWERS_KEY, withWrittenTasks } from './open-answers.ts'
 import { makeVersion, openAnswers, openStore } from './open-stores.ts'
-import { removeDrafts } from './marking-drafts.ts'
-import { studyEventsRows } from './study-events-rows.ts'
+import { forgetKeys, type WhyForgotten } from './forget-keys.ts'
+import { joinDrafts } from './marking-drafts.ts'
+import { askGeneration, studyEventsRows } from './study-events-rows.ts'
+import { releaseOwner } from './release-owner.ts'
 import { createStudyLog, type StudyLog, type StudyMessage } from './study-log.ts'
-import type { GoalCountsStore } from './study-store.ts'
 import { createStudySync, type Clock, type StudySync } from './study-sync.ts'
-import { currentOwner, makeFacts, makeId, waitingFacts } from './make-facts.ts'
+import { makeId } from '#app/lib/make-id.ts'
+import { currentOwner, makeFacts, waitingFacts } from './make-facts.ts'
 import { takeTicks, writeTicks } from './ticks.ts'
 
 type Message = StudyMessage | AnswerMessage
@@ -34,8 +40,6 @@ const PATIENCE = 3000
 export interface Study {
   log: StudyLog
   answers: Answers
-  /** What the goals have counted on this device. */
-  goalCounts: GoalCountsStore
   /** Takes what waits for the log. */
   takeWaiting: () => Promise<void>
   /** Stores again what the browser refused. */
@@ -69,7 +73,11 @@ export const openStudy = once(async (): Promise<Study> => {
     onNotKept: () => console.warn('This browser does not keep the study log'),
   })
   log.showFor(currentOwner())
-  const onGone = (owner: string | null) => removeDrafts(storedTexts, storedKeys(), owner)
+  const onGone = async (owner: string | null, why: WhyForgotten) => {
+    await forgetKeys(owner, why)
+    // Ticks that belong to somebody else are shown again.
+    showOnDevice(log)
+  }
   const answers = createAnswers({ store: await openAnswers(), post, onGone })
   const take = (message: Message): boolean => {
     if (message.type !== 'answers-changed' && message.type !== 'answer-taken') return log.hear(message)
@@ -110,7 +118,6 @@ export const openStudy = once(async (): Promise<Study> => {
   return {
     log,
     answers,
-    goalCounts: store,
     takeWaiting,
     storeAgain,
     onWritten: sync.onWrite,
@@ -159,13 +166,17 @@ function showOnDevice(log: StudyLog) {
   if (next !== (open ?? '[]')) storedTexts.write(OPEN_ANSWERS_KEY, next)
 }
 
-function answerSync(owner: string, log: StudyLog, answers: Answers) {
+/** For what the service tells everybody. */
+const loadAnyRows = async () => (await loadSupabase()).rows
+
+function answerSync(owner: string, log: StudyLog, answers: Answers, room: RoomWatch) {
   const network = answerVersionsRows(loadRowClient)
   return createAnswerSync({
     owner,
     log,
     answers,
     network,
+    room,
     newId: makeId,
     now: () => new Date().toISOString(),
   })
@@ -185,10 +196,13 @@ function startSync(log: StudyLog, answers: Answers, post: (message: Message) => 
   let release: (() => void) | undefined
   let owner = currentOwner()
   let toldUse = -USE_EVERY
+  /** The accounts of which nothing more is to be removed until somebody signs in. */
+  const released = new Set<string>()
 
   function follow() {
     const isVisible = document.visibilityState === 'visible'
     const now = currentOwner()
+    if (now !== owner) released.clear()
     if (now !== owner || !isVisible || now === null) end()
     owner = now
     log.showFor(now)
@@ -203,24 +217,65 @@ function startSync(log: StudyLog, answers: Answers, post: (message: Message) => 
   }
 
   async function releaseOther(other: string) {
-    await log.release(other)
-    await answers.release(other).catch(() => {
-      // The next page tries again.
-    })
+    if (released.has(other)) return
+    released.add(other)
+    const isChosen = storedTexts.read(SESSION_END_KEY) === 'left'
+    const release = { log, answers, ask: () => askGeneration(loadAnyRows), isChosen }
+    // Without a result this page or the next one tries again.
+    if (!(await releaseOwner(other, release).catch(() => false))) released.delete(other)
+  }
+
+  let isAsking = false
+
+  /** Whose the things are that were done here without an account. */
+  async function askOnce(student: string, onWrite: () => void) {
+    if (isAsking) return
+    isAsking = true
+    try {
+      await offerJoin({
+        log,
+        answers,
+        owner: student,
+        asked: {
+          is: () => storedTexts.read(JOIN_ASKED_KEY) === student,
+          note: () => void storedTexts.write(JOIN_ASKED_KEY, student),
+          subscribe: (listener) => storedTexts.subscribe(JOIN_ASKED_KEY, listener),
+        },
+        ask: async (things, signal) => (await import('./whose-question.island.tsx')).askWhose(things, signal),
+        makeFacts: (deeds) => makeFacts(deeds, null),
+        onJoined(joined) {
+          joinDrafts(storedTexts, storedTexts.keys(), { owner: student, joined })
+          onWrite()
+        },
+      })
+    } catch {
+      // The code of the question did not arrive: nothing joins, and the next page asks.
+    } finally {
+      isAsking = false
+    }
   }
 
   function begin(student: string) {
     const giveUp = new AbortController()
     release = () => giveUp.abort()
     const held = async () => {
+      const room = createRoomWatch({
+        owner: student,
+        log,
+        answers,
+        ask: storageUseRows(student, loadRowClient),
+        clock,
+        tell: () => showToast(fullToast()),
+      })
       const own = createStudySync({
         owner: student,
         log,
         network: studyEventsRows(loadRowClient),
         clock,
-        onKnown: () => offerJoin(log, student, () => own.onWrite()),
+        onKnown: () => void askOnce(student, own.onWrite),
+        room,
         answers: {
-          round: answerSync(student, log, answers).round,
+          round: answerSync(student, log, answers, room).round,
           isOpen: answers.isOpen,
         },
       })

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { deletionLine, joinedToast, openedToast, waitingLine, whereRecordIs } from './record-words.ts'
+import {
+  deletionLine,
+  openedToast,
+  roomLine,
+  undecidedLine,
+  waitingLine,
+  whereRecordIs,
+} from './record-words.ts'
 
 test('a visitor hears where the record is', () => {
   expect(whereRecordIs({ isStudent: false, unsent: 0, refused: 0 })).toContain(
@@ -28,19 +35,30 @@ test.each([
   [{ added: 1, damaged: 2 }, '1 thing added. 2 things could not be read'],
 ])('an opened copy with %j', (counts, detail) => expect(openedToast(counts).detail).toBe(detail))
 
-test.each([
-  [12, '12 things from this device are now in your account'],
-  [1, '1 thing from this device is now in your account'],
-])('%i joined', (count, title) => expect(joinedToast(count).title).toBe(title))
-
 test('what waits is counted, if there is any', () => {
   expect(waitingLine(0)).toBe('')
   expect(waitingLine(2)).toContain('2 things have not reached your account yet')
 })
 
-test('before the record is deleted, the student hears how much and where', () => {
-  expect(deletionLine(1, false)).toBe('1 thing is in it, on this device. This cannot be undone.')
-  expect(deletionLine(120, true)).toBe(
-    '120 things are in it, here and in your account. This cannot be undone.',
+test('before the record is deleted, the student hears what is in it and where', () => {
+  expect(deletionLine('', false)).toBe('All of it goes, on this device. Nobody can bring it back.')
+  expect(deletionLine('2 papers marked complete and 1 answer', true)).toBe(
+    'It has 2 papers marked complete and 1 answer. All of it goes, here and in your account. Nobody can bring it back.',
   )
 })
+
+test('what nobody has said anything about stays', () => {
+  expect(undecidedLine(1)).toContain('1 thing was done here before you signed in.')
+  expect(undecidedLine(3)).toContain('so they stay')
+})
+
+test.each([
+  [undefined, ''],
+  [{ bytes: 44, isFull: false }, ''],
+  [{ bytes: 45, isFull: false }, 'Your account is nearly full: 45 of 64 MB.'],
+  [{ bytes: 62, isFull: true }, 'Your account is full: new texts stay on this device only.'],
+  // As many versions as an account can keep.
+  [{ bytes: 3, isFull: true }, 'Your account is full: new texts stay on this device only.'],
+])('with %j of 64 MB a student reads: %s', (room, text) =>
+  expect(roomLine(room && { ...room, bytes: room.bytes * 1024 ** 2, mostBytes: 64 * 1024 ** 2 })).toBe(text),
+)

@@ -26,11 +26,43 @@ export function whereRecordIs({
   return `${kept}${waiting}${left}`
 }
 
-/** What a student hears before the record is deleted. */
-export function deletionLine(count: number, isStudent: boolean): string {
-  const are = count === 1 ? 'is' : 'are'
+const MB = 1024 ** 2
+/** From here on an account counts as nearly full. */
+const NEARLY = 0.7
+
+/** What a student reads about the room of an account; empty as long as there is plenty. */
+export function roomLine(room: { bytes: number; mostBytes: number; isFull: boolean } | undefined): string {
+  if (!room || (!room.isFull && room.bytes < NEARLY * room.mostBytes)) return ''
+  if (room.isFull) return 'Your account is full: new texts stay on this device only.'
+  const kept = Math.round(room.bytes / MB)
+  return `Your account is nearly full: ${kept} of ${Math.round(room.mostBytes / MB)} MB.`
+}
+
+/** How a student makes room. */
+export const MAKE_ROOM = 'To make room, delete answers that you do not need.'
+
+/** Tells that the account does not take more. */
+export function fullToast() {
+  return {
+    kind: 'hint',
+    title: 'Your account is full',
+    detail: `What you write now stays on this device. ${MAKE_ROOM}`,
+    topic: 'account-full',
+  } as const
+}
+
+/** What a student hears before the record is deleted. `list` says what is in it: `2 papers marked complete and 1 answer`. */
+export function deletionLine(list: string, isStudent: boolean): string {
+  const has = list === '' ? '' : `It has ${list}. `
   const where = isStudent ? 'here and in your account' : 'on this device'
-  return `${things(count)} ${are} in it, ${where}. This cannot be undone.`
+  return `${has}All of it goes, ${where}. Nobody can bring it back.`
+}
+
+/** What was done without an account, and nobody has said whose it is, stays where it is. */
+export function undecidedLine(count: number): string {
+  return count === 1
+    ? '1 thing was done here before you signed in. You have not said whether it is yours, so it stays.'
+    : `${count} things were done here before you signed in. You have not said whether they are yours, so they stay.`
 }
 
 /** The toast after a copy was opened. */
@@ -50,14 +82,16 @@ export const NO_RECORD_FILE = {
   detail: 'Choose a file that you saved here: study-record and a date.',
 } as const
 
-/** Tells that what a device has joined an account. */
-export function joinedToast(count: number) {
-  const are = count === 1 ? 'is' : 'are'
-  return { kind: 'done', title: `${things(count)} from this device ${are} now in your account` } as const
-}
-
 /** What a student hears who signs out while facts wait. */
 export function waitingLine(count: number): string {
   if (count === 0) return ''
   return `${things(count)} ${count === 1 ? 'has' : 'have'} not reached your account yet. They wait here until you sign in again.`
 }
+
+/** A database of the browser failed while a record was deleted. */
+export const NOT_ALL_REMOVED =
+  'Some of it is still on this device. To remove it, clear this site’s data in the browser.'
+
+/** What goes from a device with a record, and what stays because it is nobody's. */
+export const ALSO_GOES =
+  'Timers, drafts, places in documents, the chosen exam and the lists of what was opened go from this device too. The theme, documents kept for offline and which link led you here stay: they say nothing about you.'

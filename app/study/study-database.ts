@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
-import { type GoalCounts, parseGoalCounts, withCounted } from '#domain/study/goal-counts.ts'
 import type { LoggedFact } from '#domain/study/log/fact.ts'
-import { isBehind, type LogChange, type Position } from '#domain/study/log/fact-log.ts'
+import { isBehind, type LogChange, withoutNumber } from '#domain/study/log/fact-log.ts'
+import { type Position, positionToKeep } from '#domain/study/log/position.ts'
 import { type InDatabase, openDeviceDatabase } from './device-database.ts'
 import { parseEntry, type StudyStore } from './study-store.ts'
 
@@ -11,12 +11,13 @@ export const STUDY_DATABASE = 'ee_study'
 interface Schema extends DBSchema {
   facts: { key: string; value: LoggedFact }
   positions: { key: string; value: Position }
-  settings: { key: 'kept' | 'has-old-ticks' | `goal-counts:${string}`; value: string | true | GoalCounts }
+  settings: { key: 'kept' | 'has-old-ticks'; value: string | true }
 }
 
 /** The log in IndexedDB. Throws if the browser refuses the database. */
 export async function openStudyDatabase(): Promise<StudyStore> {
-  return storeOf(await openDeviceDatabase(open))
+  const { inDatabase } = await openDeviceDatabase(open)
+  return storeOf(inDatabase)
 }
 
 /** Whether this browser has begun a log. Where it does not tell its databases, the answer is no. */
@@ -48,13 +49,15 @@ function storeOf(inDatabase: InDatabase<Schema>): StudyStore {
     read: () =>
       inDatabase(async (database) => {
         const read = database.transaction(['facts', 'positions', 'settings'])
-        const [facts, owners, positions, kept, old] = await Promise.all([
+        const [facts, owners, positions, kept, old, counts] = await Promise.all([
           read.objectStore('facts').getAll(),
           read.objectStore('positions').getAllKeys(),
           read.objectStore('positions').getAll(),
           read.objectStore('settings').get('kept'),
           read.objectStore('settings').get('has-old-ticks'),
+          read.objectStore('settings').count(goalCounts()),
         ])
+        if (counts > 0) await database.delete('settings', goalCounts())
         return {
           // A damaged entry stays in the database, and is not shown.
           entries: facts.flatMap((value) => parseEntry(value) ?? []),
@@ -71,11 +74,11 @@ function storeOf(inDatabase: InDatabase<Schema>): StudyStore {
       inDatabase(async (database) => {
         const write = database.transaction(['facts', 'positions'], 'readwrite', { durability: 'strict' })
         const facts = write.objectStore('facts')
+        if (change.isRestart && change.position) await forgetNumbers(facts, change.position.owner)
         await Promise.all([
           ...change.put.map((entry) => putEntry(facts, entry)),
-          ...change.removed.map((id) => facts.delete(id)),
-          change.position &&
-            write.objectStore('positions').put(change.position.position, change.position.owner),
+          ...change.removed.map((id) => removeEntry(facts, id, change)),
+          change.position && movePosition(write.objectStore('positions'), change.position),
           write.done,
         ])
       }),
@@ -84,6 +87,17 @@ function storeOf(inDatabase: InDatabase<Schema>): StudyStore {
       inDatabase(async (database) => {
         if (owner === null) await database.delete('settings', 'kept')
         else await database.put('settings', owner, 'kept')
+      }),
+
+    forget: (owner) =>
+      inDatabase(async (database) => {
+        const write = database.transaction(['positions', 'settings'], 'readwrite', { durability: 'strict' })
+        const settings = write.objectStore('settings')
+        await Promise.all([
+          write.objectStore('positions').delete(owner),
+          settings.get('kept').then((kept) => (kept === owner ? settings.delete('kept') : undefined)),
+          write.done,
+        ])
       }),
 
     addOldTicks: ({ put }: LogChange) =>
@@ -97,21 +111,11 @@ function storeOf(inDatabase: InDatabase<Schema>): StudyStore {
         await write.done
         return !isDone
       }),
-
-    readGoalCounts: (student) =>
-      inDatabase(async (database) => parseGoalCounts(await database.get('settings', countsKey(student)))),
-
-    addCounted: (student, goal, keys) =>
-      inDatabase(async (database) => {
-        const write = database.transaction('settings', 'readwrite', { durability: 'strict' })
-        const before = parseGoalCounts(await write.store.get(countsKey(student)))
-        await write.store.put(withCounted(before, goal, keys), countsKey(student))
-        await write.done
-      }),
   }
 }
 
-const countsKey = (student: string) => `goal-counts:${student}` as const
+/** What goals had counted on this device, before their progress followed from the facts. Nothing reads it any more. */
+const goalCounts = () => IDBKeyRange.bound('goal-counts:', 'goal-counts;')
 
 /** Another tab may have written more about this fact already. */
 async function putEntry(facts: Facts, entry: LoggedFact) {
@@ -119,4 +123,28 @@ async function putEntry(facts: Facts, entry: LoggedFact) {
   if (!isBehind(entry, known)) await facts.put(entry)
 }
 
-type Facts = IDBPObjectStore<Schema, ('facts' | 'positions')[], 'facts', 'readwrite'>
+/** What the account has may go; another tab may know that it has not. */
+async function removeEntry(facts: Facts, id: string, { isRelease }: LogChange) {
+  if (isRelease && parseEntry(await facts.get(id))?.seq === null) return
+  await facts.delete(id)
+}
+
+/** The server's log is another one: no number that is stored here counts in it, whichever tab has read it. */
+async function forgetNumbers(facts: Facts, owner: string) {
+  for await (const cursor of facts) {
+    const entry = parseEntry(cursor.value)
+    if (entry?.fact.owner === owner && entry.seq !== null) await cursor.update(withoutNumber(entry))
+  }
+}
+
+/** The database may have been deleted and made anew under this page. */
+async function movePosition(
+  positions: Positions,
+  { owner, from, position }: NonNullable<LogChange['position']>,
+) {
+  await positions.put(positionToKeep(await positions.get(owner), from, position), owner)
+}
+
+type Stores = ('facts' | 'positions')[]
+type Facts = IDBPObjectStore<Schema, Stores, 'facts', 'readwrite'>
+type Positions = IDBPObjectStore<Schema, Stores, 'positions', 'readwrite'>

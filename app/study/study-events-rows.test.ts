@@ -1,5 +1,5 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 // oxlint-disable no-restricted-imports -- the calls are tried against the server that answers them
 import { openTestDatabase } from '#server/database/database.fixture.ts'
 import { ADA as STUDENT, enrol, restOver } from '#server/rest/rest.fixture.ts'
@@ -7,7 +7,7 @@ import { fetchWhole, NetworkError, SignedOutError } from '#app/lib/request-error
 import { ADA, factOf, idOf } from '#domain/study/log/facts.fixture.ts'
 import { memoryAnswers } from './answer-store.ts'
 import { createAnswers } from './answers.ts'
-import { deleteRecord } from './delete-record.ts'
+import { deleteRecord } from './forget-here.ts'
 import { studyEventsRows } from './study-events-rows.ts'
 import { settle, testPage, testServer } from './study-world.fixture.ts'
 
@@ -66,37 +66,62 @@ test('a push sends rows that may repeat', async () => {
   ])
 })
 
-test('a pull asks for what comes after a number, in order', async () => {
-  const { network, requests } = networkOf(200, [ROW])
+const LOG = { generation: '6f1c0000-0000-4000-8000-000000000001', epoch: 0, last: 9 }
+
+test('a pull asks for what comes after a number, and is told of which log', async () => {
+  const { network, requests } = networkOf(200, { ...LOG, rows: [ROW] })
   expect(await network.pull(ADA, 7)).toEqual({
     status: 'done',
-    value: [{ fact: factOf(1, { owner: ADA }), seq: 8, epoch: 0 }],
+    value: { ...LOG, rows: [{ fact: factOf(1, { owner: ADA }), seq: 8, epoch: 0 }] },
   })
-  expect(Object.fromEntries(requests[0]?.url.searchParams ?? [])).toMatchObject({
-    seq: 'gt.7',
-    order: 'seq.asc',
-    limit: '500',
-  })
+  expect(requests[0]?.url.pathname).toBe('/rest/v1/rpc/pull_study_events')
+  expect(requests[0]?.init?.body).toBe(JSON.stringify({ student: ADA, after_seq: 7 }))
 })
 
 test('a row that this version cannot read keeps its place', async () => {
-  const { network } = networkOf(200, [{ ...ROW, data: [] }])
-  expect(await network.pull(ADA, 7)).toMatchObject({ value: [{ seq: 8, fact: { id: idOf(1), data: {} } }] })
+  const { network } = networkOf(200, { ...LOG, rows: [{ ...ROW, data: [] }] })
+  expect(await network.pull(ADA, 7)).toMatchObject({
+    value: { rows: [{ seq: 8, fact: { id: idOf(1), data: {} } }] },
+  })
+})
+
+test.each([
+  ['no log', []],
+  ['a row without a number', { ...LOG, rows: [{ ...ROW, seq: null }] }],
+])('an answer with %s changes nothing, and is asked for again', async (_, body) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { network } = networkOf(200, body)
+  expect(await network.pull(ADA, 7)).toMatchObject({ status: 'away' })
+  expect(warn).toHaveBeenCalled()
+  warn.mockRestore()
+})
+
+test('a deletion is repeated up to its epoch', async () => {
+  const { network, requests } = networkOf(200, 7)
+  expect(await network.repeatDeletion(ADA, 7)).toEqual({ status: 'done', value: undefined })
+  expect(requests[0]?.url.pathname).toBe('/rest/v1/rpc/repeat_study_deletion')
+  expect(requests[0]?.init?.body).toBe(JSON.stringify({ student: ADA, until: 7 }))
 })
 
 test.each([
   ['deleted elsewhere', 400, { code: 'ST001', hint: '3' }, {}, { status: 'deleted', epoch: 3 }],
-  ['an account that was deleted elsewhere', 409, { code: '23503' }, {}, { status: 'signed-out' }],
+  [
+    'an account that was deleted elsewhere',
+    409,
+    { code: '23503', details: 'study_events_user_id_fkey' },
+    {},
+    { status: 'signed-out' },
+  ],
   ['too large', 400, { code: '23514' }, {}, { status: 'refused', code: '23514' }],
   ['full', 413, { code: '54000' }, {}, { status: 'refused', code: '54000' }],
   ['no rights now', 403, { code: '42501' }, {}, { status: 'away' }],
-  ['an expired token', 401, { code: 'PGRST303' }, {}, { status: 'away' }],
+  ['a token that is not accepted', 401, { code: 'PGRST303' }, {}, { status: 'signed-out' }],
   ['no table yet', 404, { code: 'PGRST205' }, {}, { status: 'away' }],
   ['a broken server', 500, { code: 'XX000' }, {}, { status: 'away' }],
   ['too many calls', 429, { code: 'PGRSTX01' }, { 'Retry-After': '12' }, { status: 'away', after: 12_000 }],
 ])('%s', async (_, status, body, headers: Record<string, string>, expected) => {
   const { network } = networkOf(status, body, headers)
-  expect(await network.push(ADA, 0, [entry])).toEqual(expected)
+  expect(await network.push(ADA, 0, [entry])).toMatchObject(expected)
 })
 
 test.each([
@@ -104,7 +129,7 @@ test.each([
   ['there is no connection', new NetworkError(undefined), { status: 'away' }],
 ])('%s', async (_, error, expected) => {
   const network = studyEventsRows(() => Promise.reject(error))
-  expect(await network.pull(ADA, 0)).toEqual(expected)
+  expect(await network.pull(ADA, 0)).toMatchObject(expected)
 })
 
 test('two devices agree over the real server, also after the record was deleted', async () => {

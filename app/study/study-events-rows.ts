@@ -1,49 +1,67 @@
 import type { RowClient } from '#app/lib/create-client.ts'
-import { lastRetryAfter } from '#app/lib/retry-after.ts'
-import { isNetworkError, isSignedOut } from '#app/lib/request-error.ts'
+import { endOf } from '#app/lib/write-end.ts'
 import type { Database, Json } from '#app/lib/rows.generated.ts'
+import { fieldOf, listOf, textOf } from '#domain/unknown-value.ts'
 import { type FactData, type LoggedFact, parseFact } from '#domain/study/log/fact.ts'
 import type { NumberedFact } from '#domain/study/log/fact-log.ts'
-import { PAGE, type StudyAnswer, type StudyNetwork } from './study-sync.ts'
+import type { LogPage, StudyAnswer, StudyNetwork } from './study-sync.ts'
 
 type Table = Database['public']['Tables']['study_events']
-
-/** The code of a push from before the student deleted the record. Its hint is the new epoch. */
-const DELETED = 'ST001'
 
 /** The log on the server. `loadClient` gives the client of the student who is signed in. */
 export function studyEventsRows(loadClient: () => Promise<RowClient>): StudyNetwork {
   return {
     push: (owner, epoch, entries) =>
-      answerOf(async () => {
+      endOf(async () => {
         const client = await loadClient()
-        return client
+        await client
           .from('study_events')
           .upsert(
             entries.map((entry) => formatRow(owner, epoch, entry)),
             { onConflict: 'user_id,id', ignoreDuplicates: true },
           )
-          .then(withoutData)
+          .throwOnError()
+        return undefined
       }),
     pull: (owner, after) =>
-      answerOf(async () => {
+      endOf(async () => {
         const client = await loadClient()
-        const answer = await client
-          .from('study_events')
-          .select('id, seq, epoch, v, kind, subject, data, happened_at')
-          .eq('user_id', owner)
-          .gt('seq', after)
-          .order('seq')
-          .limit(PAGE)
-        return { ...answer, data: answer.data?.map((row) => parseRow(owner, row)) ?? [] }
+        const { data } = await client
+          .rpc('pull_study_events', { student: owner, after_seq: after })
+          .throwOnError()
+        return pageOf(data, (row) => parseRow(owner, row))
+      }),
+    repeatDeletion: (owner, epoch) =>
+      endOf(async () => {
+        const client = await loadClient()
+        await client.rpc('repeat_study_deletion', { student: owner, until: epoch }).throwOnError()
+        return undefined
       }),
   }
 }
 
-/** The code of a push to an account that was deleted on another device: the session ends soon too. */
-const GONE = '23503'
+/** Deletes the record of the student who is signed in. Gives its new epoch. Deleting twice leaves nothing more. */
+export async function deleteRecordRows(client: RowClient): Promise<number> {
+  const { data } = await client.rpc('delete_study_record').throwOnError()
+  return data
+}
 
-type Row = Omit<Table['Row'], 'user_id'>
+/** Which log the server has now. Also answered without a session. */
+export function askGeneration(loadClient: () => Promise<RowClient>): Promise<StudyAnswer<string>> {
+  return endOf(async () => {
+    const client = await loadClient()
+    const { data } = await client.rpc('study_generation').throwOnError()
+    return data
+  })
+}
+
+/** Reads the answer to a pull. Throws if it is none. */
+export function pageOf<Row>(answer: unknown, parse: (row: unknown) => Row): LogPage<Row> {
+  const [generation, epoch, last] = ['generation', 'epoch', 'last'].map((name) => fieldOf(answer, name))
+  if (typeof generation !== 'string' || typeof epoch !== 'number' || typeof last !== 'number')
+    throw new TypeError('The answer to a pull has no log')
+  return { generation, epoch, last, rows: listOf(answer, 'rows').map(parse) }
+}
 
 function formatRow(owner: string, epoch: number, { fact }: LoggedFact): Table['Insert'] {
   const { id, v, kind, subject, data, happenedAt } = fact
@@ -57,47 +75,20 @@ function jsonOf(data: FactData): Json {
 }
 
 /** A row that this version cannot read still has a place in the order: it is kept as an event of no known sense. */
-function parseRow(owner: string, { seq, epoch, ...row }: Row): NumberedFact {
-  const fact = parseFact({ ...row, happenedAt: row.happened_at, owner })
+function parseRow(owner: string, row: unknown): NumberedFact {
+  const [seq, epoch, id] = [countOf(row, 'seq'), countOf(row, 'epoch'), textOf(row, 'id')]
+  if (seq === undefined || epoch === undefined || id === undefined)
+    throw new TypeError('A row of the log has no number')
+  const [v, happenedAt] = [fieldOf(row, 'v'), fieldOf(row, 'happened_at')]
+  const [kind = '', subject = ''] = [textOf(row, 'kind'), textOf(row, 'subject')]
+  const data = fieldOf(row, 'data')
+  const fact = parseFact({ id, v, kind, subject, data, happenedAt, owner })
   if (fact) return { fact, seq, epoch }
-  const { id, kind, subject } = row
-  const happenedAt = new Date(0).toISOString()
-  return { fact: { id, v: row.v, kind, subject, data: {}, happenedAt, owner }, seq, epoch }
+  const unknown = { id, v: typeof v === 'number' ? v : 1, kind, subject, data: {}, owner }
+  return { fact: { ...unknown, happenedAt: new Date(0).toISOString() }, seq, epoch }
 }
 
-interface RowsAnswer<Value> {
-  data: Value
-  error: { code: string; hint: string } | null
-  status: number
-}
-
-export function withoutData<Answer extends object>(answer: Answer) {
-  return { ...answer, data: undefined }
-}
-
-/** The result of a request to a table of the study record. */
-export async function answerOf<Value>(
-  request: () => PromiseLike<RowsAnswer<Value>>,
-): Promise<StudyAnswer<Value>> {
-  try {
-    const { data, error, status } = await request()
-    if (!error) return { status: 'done', value: data }
-    if (error.code === GONE) return { status: 'signed-out' }
-    if (error.code === DELETED) return { status: 'deleted', epoch: Number(error.hint) || 0 }
-    return isForever(status) ? { status: 'refused', code: error.code } : { status: 'away', ...waitOf(status) }
-  } catch (error) {
-    if (isSignedOut(error)) return { status: 'signed-out' }
-    if (!isNetworkError(error)) console.warn('The study log could not be synced', error)
-    return { status: 'away' }
-  }
-}
-
-/** 401 and 403: the session may be renewed, or lack its second factor. 408 and 429: later. */
-function isForever(status: number): boolean {
-  return status >= 400 && status < 500 && ![401, 403, 404, 408, 425, 429].includes(status)
-}
-
-function waitOf(status: number): { after?: number } {
-  const after = status === 429 || status === 503 ? lastRetryAfter() : undefined
-  return after === undefined ? {} : { after }
+export function countOf(row: unknown, name: string): number | undefined {
+  const count = fieldOf(row, name)
+  return typeof count === 'number' && Number.isInteger(count) ? count : undefined
 }

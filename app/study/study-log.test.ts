@@ -4,7 +4,7 @@ import { withText } from '#domain/study/answers/answer.ts'
 import { answerOf, AT } from '#domain/study/answers/answers.fixture.ts'
 import { memoryAnswers } from './answer-store.ts'
 import { createAnswers } from './answers.ts'
-import { deleteRecord } from './delete-record.ts'
+import { deleteRecord } from './forget-here.ts'
 import { waitingFacts } from './make-facts.ts'
 import { createStudyLog, type StudyMessage } from './study-log.ts'
 import { memoryStore, parseEntry, type StoredLog, type StudyStore } from './study-store.ts'
@@ -148,8 +148,9 @@ test('a record is deleted also if the texts of its answers cannot be, which is t
   const { log } = logOf()
   await log.add([factOf(1)])
   const problem = new Error('no database')
+  const answers = createAnswers({ store: memoryAnswers(), post: () => {} })
   const empty = () => Promise.reject(problem)
-  expect(await deleteRecord({ log, answers: { empty } }, noClient)).toBe(problem)
+  expect(await deleteRecord({ log, answers: { ...answers, empty } }, noClient)).toBe(problem)
   expect(log.facts()).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { createSignal } from '#app/lib/signal.ts'
 import type { Fact, LoggedFact } from '#domain/study/log/fact.ts'
-import { declinedTexts } from '#domain/study/answers/text-owners.ts'
+import { declinedTexts, textsIn, textsWithoutOwner } from '#domain/study/answers/text-owners.ts'
 import {
   createFactLog,
   factsFor,
@@ -105,6 +105,7 @@ export function createStudyLog({ store, stored, post, onNotKept }: Options) {
     isSent: log.isSent,
     isWaiting: log.isWaiting,
     size: log.size,
+    hasRefused: log.hasRefused,
     joinable: log.joinable,
     viewer: () => viewer,
 
@@ -121,15 +122,28 @@ export function createStudyLog({ store, stored, post, onNotKept }: Options) {
       return isShownTo(owner, viewer, declined.has(text))
     },
 
+    /** The texts that stay without an account until the student says whose they are, or have said that they are not theirs. */
+    heldTexts: () => textsWithoutOwner(log.all()),
+    /** The texts that some fact is about. */
+    knownTexts: () => textsIn([...log.all()].map(({ fact }) => fact)),
+
     /** Adds what is not here yet. A fact that an earlier call is still writing is not waited for. */
     add,
-    take: (owner: string, after: number, rows: readonly NumberedFact[]) => keep(log.take(owner, after, rows)),
+    take: (owner: string, after: number, rows: readonly NumberedFact[], generation?: string) =>
+      keep(log.take(owner, after, rows, generation)),
+    restart: (owner: string, generation: string) => keep(log.restart(owner, generation)),
     refuse: (ids: readonly string[], code: string) => keep(log.refuse(ids, code)),
+    sendAgain: (owner: string, code: string) => keep(log.sendAgain(owner, code)),
     join: (owner: string, ids: readonly string[]) => keep(log.join(owner, ids)),
     decline: (owner: string, ids: readonly string[]) => keep(log.decline(owner, ids)),
     empty: (owner: string, epoch: number) => keep(log.empty(owner, epoch)),
     discard: () => keep(log.discard()),
     release: (owner: string) => keep(log.release(owner)),
+    /** Nothing is known of this account any more. */
+    async forget(owner: string) {
+      await keep(log.empty(owner, 0))
+      await store.forget(owner)
+    },
 
     /** Why the browser does not keep all that was written; undefined if it does. */
     whyNotKept: (): 'full' | 'refused' | undefined =>

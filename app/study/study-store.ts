@@ -1,6 +1,6 @@
-import { type GoalCounts, withCounted } from '#domain/study/goal-counts.ts'
 import { type LoggedFact, parseFact } from '#domain/study/log/fact.ts'
-import type { LogChange, Position } from '#domain/study/log/fact-log.ts'
+import type { LogChange } from '#domain/study/log/fact-log.ts'
+import type { Position } from '#domain/study/log/position.ts'
 import { fieldOf, listOf } from '#domain/unknown-value.ts'
 
 /** What a device keeps of the log. */
@@ -13,18 +13,13 @@ export interface StoredLog {
   hasOldTicks: boolean
 }
 
-/** Where a device keeps what the goals of a student have counted. */
-export interface GoalCountsStore {
-  readGoalCounts: (student: string) => Promise<GoalCounts>
-  /** Adds keys to what a goal has counted, in one step: no tab overwrites another. */
-  addCounted: (student: string, goal: string, keys: readonly string[]) => Promise<void>
-}
-
 /** Where a device keeps the log. Each write is whole or refused: then it throws. */
-export interface StudyStore extends GoalCountsStore {
+export interface StudyStore {
   read: () => Promise<StoredLog>
   write: (change: LogChange) => Promise<void>
   keepFor: (owner: string | null) => Promise<void>
+  /** Removes what is known of an account beside its facts. */
+  forget: (owner: string) => Promise<void>
   /** Adds facts of the ticks from before there was a log, once on a device. Gives whether it did. */
   addOldTicks: (change: LogChange) => Promise<boolean>
 }
@@ -52,17 +47,7 @@ export function memoryStore(): StudyStore {
     read: async () => ({ entries: [], positions: [], kept: null, hasOldTicks: false }),
     write: async () => {},
     keepFor: async () => {},
+    forget: async () => {},
     addOldTicks: async () => true,
-    ...memoryCounts(),
-  }
-}
-
-/** Counts that last as long as the page. */
-export function memoryCounts(): GoalCountsStore {
-  const counts = new Map<string, GoalCounts>()
-  return {
-    readGoalCounts: async (student) => counts.get(student) ?? {},
-    addCounted: async (student, goal, keys) =>
-      void counts.set(student, withCounted(counts.get(student) ?? {}, goal, keys)),
   }
 }

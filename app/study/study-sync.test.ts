@@ -42,11 +42,11 @@ describe('when a page asks', () => {
 
   test('every 3 seconds while an answer is open and the page is used', async () => {
     let isOpen = true
-    const answersOf = () => ({
+    const answers = {
       isOpen: () => isOpen,
       round: async () => ({ status: 'done', value: undefined }) as const,
-    })
-    const page = await testPage(testServer(), { answersOf })
+    }
+    const page = await testPage(testServer(), { partsOf: () => ({ answers }) })
     await page.open()
     expect(page.time.next()).toBe(60_000)
     page.sync.onUse()
@@ -116,8 +116,7 @@ describe('what is sent', () => {
     await other.open()
     expect(other.log.record()).toEqual(back.log.record())
     expect(other.log.record().completed.size).toBe(5000)
-    // The last page is full, so one more call finds that there is nothing after it.
-    expect(server.calls.pull).toBe(1 + 11 + 11)
+    expect(server.calls.pull).toBe(1 + 10 + 10)
   })
 
   test('a refused fact does not stop the others, and is sent no more', async () => {

@@ -1,25 +1,26 @@
+import type { WriteEnd } from '#app/lib/write-end.ts'
 import { inPieces } from '#domain/in-pieces.ts'
 import type { LoggedFact } from '#domain/study/log/fact.ts'
 import type { NumberedFact } from '#domain/study/log/fact-log.ts'
+import { isOtherLog, type ToldLog } from '#domain/study/log/position.ts'
 import type { StudyLog } from './study-log.ts'
 
-/** How a request to the server ended. */
-export type StudyAnswer<Value> =
-  | { status: 'done'; value: Value }
-  /** No answer, or one that says to try again. `after` is how long the server asks to wait, in milliseconds. */
-  | { status: 'away'; after?: number }
-  /** There is no session. */
-  | { status: 'signed-out' }
-  /** The server will never accept this. */
-  | { status: 'refused'; code: string }
-  /** The student deleted their record on another device. */
-  | { status: 'deleted'; epoch: number }
+/** How a request to the server ended. The log works in silence: it needs no sentence for the student. */
+export type StudyAnswer<Value> = WithoutSentence<WriteEnd<Value>>
+type WithoutSentence<End> = End extends unknown ? Omit<End, 'sentence'> : never
+
+/** An answer to a pull: the log that gave it, and rows in the order of their numbers. */
+export interface LogPage<Row> extends ToldLog {
+  rows: readonly Row[]
+}
 
 /** The server's part of the log. No function throws. */
 export interface StudyNetwork {
   push: (owner: string, epoch: number, entries: readonly LoggedFact[]) => Promise<StudyAnswer<undefined>>
-  /** The facts after this number, at most `PAGE`. */
-  pull: (owner: string, after: number) => Promise<StudyAnswer<readonly NumberedFact[]>>
+  /** The facts after this number, as many as fit into one answer. */
+  pull: (owner: string, after: number) => Promise<StudyAnswer<LogPage<NumberedFact>>>
+  /** Deletes the record up to this epoch, unless that was done: the server was restored from before the student did it. */
+  repeatDeletion: (owner: string, epoch: number) => Promise<StudyAnswer<undefined>>
 }
 
 /** Time, as a rule gets it: `now` never goes back, whatever the device's clock does. */
@@ -36,6 +37,8 @@ interface Options {
   clock: Clock
   /** The account's facts are here for the first time since the start. What the device has may join them now. */
   onKnown?: () => void
+  /** What becomes of things that a full account refused. */
+  room?: { tryAgain: () => Promise<void>; onFull: () => Promise<void> }
   answers?: {
     /** Syncs the answers, after the facts about them. `asks`: also without anything to send. */
     round: (options: { asks: boolean }) => Promise<StudyAnswer<undefined>>
@@ -45,7 +48,6 @@ interface Options {
 }
 
 export const BATCH = 100
-export const PAGE = 500
 
 /**
  * How often a page asks, in milliseconds: while it is used, and while it is only visible. A text is sent after a
@@ -60,13 +62,16 @@ const USE_LASTS = 120_000
 const FIRST_PAUSE = 5000
 const LONGEST_PAUSE = 600_000
 
-/** The code of a full account: no event of the batch can be stored. */
-const FULL = '54000'
+/** How often a round begins anew with another log. A server that changes it more often is asked again later. */
+const NEW_LOGS = 3
+
+/** The code of a full account. */
+export const FULL = '54000'
 
 export type StudySync = ReturnType<typeof createStudySync>
 
 /** Keeps a student's facts on this device and on the server the same, while its page is visible. */
-export function createStudySync({ owner, log, network, clock, onKnown, answers }: Options) {
+export function createStudySync({ owner, log, network, clock, onKnown, room, answers }: Options) {
   let isVisible = false
   let isStopped = false
   let isKnown = false
@@ -126,6 +131,7 @@ export function createStudySync({ owner, log, network, clock, onKnown, answers }
       isKnown = true
       onKnown?.()
     }
+    await room?.tryAgain()
     if (log.unsent(owner).length > 0 && !((await pushAll()) && (await pullAll()))) return false
     return syncAnswers()
   }
@@ -140,15 +146,39 @@ export function createStudySync({ owner, log, network, clock, onKnown, answers }
   }
 
   async function pullAll(): Promise<boolean> {
+    let beginnings = 0
     while (!isStopped) {
       const after = log.positionOf(owner).lastSeq
       const answer = await network.pull(owner, after)
       if (isStopped) return true
       if (answer.status !== 'done') return end(answer)
-      await log.take(owner, after, answer.value)
-      if (answer.value.length < PAGE) return true
+      const page = answer.value
+      const step = await compare(page, after)
+      if (step === 'stop') return false
+      if (step === 'take') {
+        await log.take(owner, after, page.rows, page.generation)
+        if ((page.rows.at(-1)?.seq ?? page.last) >= page.last) return true
+      } else if ((beginnings += 1) > NEW_LOGS) return end({ status: 'away' })
     }
     return true
+  }
+
+  /**
+   * Looks whether the server was restored. Then what the student deleted is deleted there again, and the log is compared with the
+   * server's from the start.
+   */
+  async function compare(page: ToldLog, after: number): Promise<'take' | 'again' | 'stop'> {
+    const position = log.positionOf(owner)
+    if (page.epoch < position.epoch) {
+      const repeated = await network.repeatDeletion(owner, position.epoch)
+      if (repeated.status === 'done') return 'again'
+      end(repeated)
+      return 'stop'
+    }
+    if (!isOtherLog(position, after, page)) return 'take'
+    await log.restart(owner, page.generation)
+    answersAskedAt = -VISIBLE
+    return 'again'
   }
 
   async function pushAll(): Promise<boolean> {
@@ -166,6 +196,8 @@ export function createStudySync({ owner, log, network, clock, onKnown, answers }
     const answer = await network.push(owner, log.positionOf(owner).epoch, entries)
     if (isStopped || answer.status === 'done') return true
     if (answer.status === 'deleted') {
+      // A lower epoch is the server's loss: the next round deletes there what was deleted here.
+      if (answer.epoch < log.positionOf(owner).epoch) return end({ status: 'away' })
       await log.empty(owner, answer.epoch)
       return true
     }
@@ -174,6 +206,8 @@ export function createStudySync({ owner, log, network, clock, onKnown, answers }
       const half = Math.ceil(entries.length / 2)
       return (await push(entries.slice(0, half))) && push(entries.slice(half))
     }
+    // Of a full account no fact of the batch can be stored.
+    if (answer.code === FULL) await room?.onFull()
     await log.refuse(
       entries.map(({ fact }) => fact.id),
       answer.code,

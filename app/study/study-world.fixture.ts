@@ -1,16 +1,13 @@
 import { createFactLog, type NumberedFact, RECORD_DELETED } from '#domain/study/log/fact-log.ts'
 import { ADA, factOf } from '#domain/study/log/facts.fixture.ts'
+import { type Position, positionToKeep } from '#domain/study/log/position.ts'
 import type { Fact } from '#domain/study/log/fact.ts'
 import { createStudyLog, type StudyLog, type StudyMessage } from './study-log.ts'
-import { memoryCounts, type StoredLog, type StudyStore } from './study-store.ts'
-import {
-  BATCH,
-  type Clock,
-  createStudySync,
-  PAGE,
-  type StudyAnswer,
-  type StudyNetwork,
-} from './study-sync.ts'
+import type { StoredLog, StudyStore } from './study-store.ts'
+import { BATCH, type Clock, createStudySync, type StudyAnswer, type StudyNetwork } from './study-sync.ts'
+
+/** How many facts the server gives at once. */
+const PAGE = 500
 
 /** A clock that a test moves. */
 export function testClock() {
@@ -56,7 +53,11 @@ export function testServer() {
   let lastSeq = 0
   let trouble: StudyAnswer<never> | undefined
   let losesAnswer = false
-  const calls = { push: 0, pull: 0, pushed: 0 }
+  let generation = 1
+  /** As the time, which no restore brings back. */
+  let deletions = 0
+  let refusal: string | undefined
+  const calls = { push: 0, pull: 0, pushed: 0, deletedAgain: 0 }
   const add = (fact: Fact) => {
     lastSeq += 1
     rows.push({ fact, seq: lastSeq, epoch })
@@ -65,6 +66,7 @@ export function testServer() {
     async push(owner, sentEpoch, entries) {
       calls.push += 1
       if (trouble) return trouble
+      if (refusal !== undefined) return { status: 'refused', code: refusal }
       if (entries.length > BATCH) throw new Error('too many')
       if (entries.some(({ fact }) => fact.kind === 'nonsense.kind'))
         return { status: 'refused', code: '23514' }
@@ -75,50 +77,97 @@ export function testServer() {
     },
     async pull(_, after) {
       calls.pull += 1
-      return trouble ?? { status: 'done', value: rows.filter(({ seq }) => seq > after).slice(0, PAGE) }
+      if (trouble) return trouble
+      const page = rows.filter(({ seq }) => seq > after).slice(0, PAGE)
+      return { status: 'done', value: { ...told(), last: rows.at(-1)?.seq ?? 0, rows: page } }
     },
+    async repeatDeletion(_, until) {
+      if (trouble) return trouble
+      if (until > epoch) {
+        calls.deletedAgain += 1
+        endRecord(until)
+      }
+      return { status: 'done', value: undefined }
+    },
+  }
+  const told = () => ({ generation: `generation ${generation}`, epoch })
+  function endRecord(next: number) {
+    epoch = next
+    rows = []
+    add(
+      factOf(9_000_000 + 1000 * generation + epoch, { kind: RECORD_DELETED, subject: 'record', owner: ADA }),
+    )
   }
   return {
     network,
     calls,
+    told,
     rows: () => rows,
+    backup: () => ({ rows: [...rows], epoch, lastSeq }),
+    /** The log is what it was; `keepsGeneration`: by a way of which the server does not know. */
+    restore(backup: { rows: NumberedFact[]; epoch: number; lastSeq: number }, keepsGeneration = false) {
+      rows = [...backup.rows]
+      ;({ epoch, lastSeq } = backup)
+      if (!keepsGeneration) generation += 1
+    },
     answer: (next: StudyAnswer<never> | undefined) => (trouble = next),
+    /** Refuses every push with this code. */
+    refuse: (code: string | undefined) => (refusal = code),
     loseAnswers: (value: boolean) => (losesAnswer = value),
+    /** Gives the new epoch. */
     deleteRecord() {
-      epoch += 1
-      rows = []
-      add(factOf(9_000_000 + epoch, { kind: RECORD_DELETED, subject: 'record', owner: ADA }))
+      deletions += 1
+      endRecord(Math.max(epoch + 1, deletions))
+      return epoch
     },
   }
 }
 
 /** What a device keeps, also after the page is left. */
 export function testStore() {
-  const kept = createFactLog()
+  let kept = createFactLog()
+  let positions = new Map<string, Position>()
   const stored = { kept: null as string | null }
-  const owners = new Set<string>()
   const store: StudyStore = {
     read: async (): Promise<StoredLog> => ({
       entries: structuredClone([...kept.all()]),
-      positions: [...owners].map((owner) => [owner, kept.positionOf(owner)] as const),
+      positions: [...positions],
       kept: stored.kept,
       hasOldTicks: true,
     }),
     async write(change) {
-      kept.adopt(structuredClone(change))
-      if (change.position) owners.add(change.position.owner)
+      const { position, removed } = change
+      const isLacking = (id: string) => kept.has(id) && !kept.isSent(id)
+      kept.adopt(
+        structuredClone({
+          ...change,
+          removed: change.isRelease ? removed.filter((id) => !isLacking(id)) : removed,
+        }),
+      )
+      if (position)
+        positions.set(
+          position.owner,
+          positionToKeep(positions.get(position.owner), position.from, position.position),
+        )
     },
     keepFor: async (owner) => void (stored.kept = owner),
+    forget: async (owner) => void positions.delete(owner),
     addOldTicks: async () => true,
-    ...memoryCounts(),
   }
-  return store
+  return {
+    ...store,
+    /** The browser deletes the database, also under an open page. */
+    lose() {
+      kept = createFactLog()
+      positions = new Map()
+    },
+  }
 }
 
 /** A page on a device, with Ada signed in. */
 export async function testPage(
   server: ReturnType<typeof testServer>,
-  { store = testStore(), time = testClock(), onKnown, answersOf }: PageOptions = {},
+  { store = testStore(), time = testClock(), onKnown, partsOf }: PageOptions = {},
 ) {
   const posted: StudyMessage[] = []
   const log = createStudyLog({
@@ -134,7 +183,7 @@ export async function testPage(
     network: server.network,
     clock: time.clock,
     ...(onKnown && { onKnown: () => onKnown(log) }),
-    ...(answersOf && { answers: answersOf(log) }),
+    ...partsOf?.(log),
   })
   return {
     log,
@@ -158,5 +207,5 @@ interface PageOptions {
   store?: StudyStore
   time?: ReturnType<typeof testClock>
   onKnown?: (log: StudyLog) => void
-  answersOf?: (log: StudyLog) => NonNullable<Parameters<typeof createStudySync>[0]['answers']>
+  partsOf?: (log: StudyLog) => Pick<Parameters<typeof createStudySync>[0], 'answers' | 'room'>
 }

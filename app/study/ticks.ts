@@ -62,7 +62,9 @@ export function writeTicks(texts: Texts, completed: ReadonlySet<string>) {
     const before = text === null ? undefined : parseCompletion(text)
     if (text !== null && !before) texts.write(`${key}:damaged`, text)
     if (before?.variants.size === wanted.length && wanted.every((each) => before.variants.has(each))) continue
-    texts.write(key, formatCompletion(completionOf(wanted, listSessions(exam, year))))
+    // A list that is empty now leaves no trace of the year.
+    const isEmpty = wanted.length === 0
+    texts.write(key, isEmpty ? null : formatCompletion(completionOf(wanted, listSessions(exam, year))))
   }
 }
 

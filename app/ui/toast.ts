@@ -11,8 +11,6 @@ export interface Toast {
   topic?: string
   /** Takes back what the toast reports. The toast gets a button for it. */
   onUndo?: () => void
-  /** What the button says instead of Undo. */
-  undoLabel?: string
   /**
    * The toast is gone: its time is over, it was dismissed, or its button was pressed. One that another toast replaced is gone
    * when that one is.

@@ -61,7 +61,7 @@ function ToastCard({
 }) {
   const card = useRef<HTMLDivElement>(null)
   useToastTime(card, { time, onEnd, onDismiss })
-  const { kind, title, detail, undos, undoLabel } = toast
+  const { kind, title, detail, undos } = toast
   return (
     <div ref={card} className={`toast toast-${kind}`}>
       <i className={`mk ${MARKS[kind]}`} aria-hidden="true" />
@@ -78,7 +78,7 @@ function ToastCard({
             onDismiss()
           }}
         >
-          {undoLabel ?? (undos.length === 1 ? 'Undo' : `Undo all ${undos.length}`)}
+          {undos.length === 1 ? 'Undo' : `Undo all ${undos.length}`}
         </button>
       ) : (
         <button className="icon-btn" type="button" aria-label="Close" onClick={onDismiss}>

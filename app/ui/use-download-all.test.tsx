@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals())
 function downloadOf(fetch: () => Promise<Response>) {
   const asked = vi.fn(fetch)
   vi.stubGlobal('fetch', asked)
-  const paper = findPaper('0500-p1-set3_qp.pdf')
+  const paper = findPaper('0500-p1-set6_qp.pdf')
   const variant = paper && findVariant(paper)
   const { result } = renderHook(() => useDownloadAll(variant))
   return { download: () => result.current?.download(), asked }

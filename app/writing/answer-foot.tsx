@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { countWords, formatWordCount, penMinutes } from '#domain/study/answers/words.ts'
 import { useOnline } from '#app/lib/use-online.ts'
+import { roomLine } from '#app/study/record-words.ts'
+import { useAccountRoom } from '#app/study/use-account-room.ts'
 import type { AnswerKeeper } from './answer-keeper.ts'
 import { clockTime, saveLine } from './save-words.ts'
 
@@ -38,6 +40,7 @@ export function AnswerFoot({
   const { answer } = state
   const isTooLong =
     answer.owner !== null && answer.body.length > LONGEST / 4 && bytesOf(answer.body) > LONGEST
+  const room = roomLine(useAccountRoom(answer.owner))
   const line = saveLine(state.save, {
     isTaken: state.isTaken,
     isElsewhere,
@@ -58,6 +61,14 @@ export function AnswerFoot({
             <button className="inline-link" type="button" onClick={act[line.action]}>
               {ACTIONS[line.action]}
             </button>
+          )}
+          {room !== '' && (
+            <span className="by-pen">
+              {room}{' '}
+              <a className="inline-link" href="/record#own-data">
+                Make room
+              </a>
+            </span>
           )}
           {hint !== '' && <span className="by-pen">{hint}</span>}
           {showsWords && words > 0 && (

@@ -4,11 +4,12 @@ import { memoryAnswers } from '#app/study/answer-store.ts'
 import { type AnswerMessage, createAnswers } from '#app/study/answers.ts'
 import { settle, testClock } from '#app/study/study-world.fixture.ts'
 import { textsOf } from '#app/study/texts.fixture.ts'
+import type { Answer } from '#domain/study/answers/answer.ts'
 import { takeVersion } from '#domain/study/answers/answer-versions.ts'
 import { drawLine } from '#domain/study/answers/answer-line.ts'
 import { answerOf, AT } from '#domain/study/answers/answers.fixture.ts'
 import { idOf } from '#domain/study/log/facts.fixture.ts'
-import { createAnswerKeeper } from './answer-keeper.ts'
+import { createAnswerKeeper, SAVE_OFTEN } from './answer-keeper.ts'
 
 const ANSWER = idOf(700)
 
@@ -23,6 +24,8 @@ function testBrowser() {
   const newId = () => idOf((made += 1))
   const failing = {
     ...store,
+    copyAtOnce: (answer: Answer) => store.copyAtOnce(answer),
+    removeCopies: (ids: readonly string[]) => store.removeCopies(ids),
     // As a database: what was read may be old when it arrives.
     async read(id: string) {
       if (problem) throw problem
@@ -199,6 +202,91 @@ describe('while a student writes', () => {
     expect((await browser.openTab()).text()).toBe('one two')
     expect(browser.texts.entries.size).toBe(0)
   })
+})
+
+describe('with local storage refused', () => {
+  async function openRefused() {
+    const browser = testBrowser()
+    browser.texts.refuse(true)
+    const copies: Answer[] = []
+    browser.store.copyAtOnce = (answer) => copies.push(answer) > 0
+    browser.store.copies = async () => copies
+    browser.store.removeCopies = async () => void (copies.length = 0)
+    return { browser, copies, tab: await browser.openTab() }
+  }
+
+  test('a page that is left has its last words in the database, as a copy', async () => {
+    const { browser, copies, tab } = await openRefused()
+    tab.keeper.type('one')
+    await tab.time.move(2000)
+    tab.keeper.type('one two')
+    browser.hang(true)
+    tab.keeper.hide()
+    tab.kill()
+    await settle()
+    browser.hang(false)
+    expect([await browser.shown(), copies.map(({ body }) => body)]).toEqual(['one', ['one two']])
+    expect((await browser.openTab()).text()).toBe('one two')
+    expect(copies).toEqual([])
+  })
+
+  test('a page that is only hidden stores the text at once, and its copy goes', async () => {
+    const { browser, copies, tab } = await openRefused()
+    tab.keeper.type('one')
+    tab.keeper.hide()
+    expect(copies).toHaveLength(1)
+    await settle()
+    expect([await browser.shown(), copies]).toEqual(['one', []])
+    tab.keeper.type('one two')
+    await tab.time.move(2000)
+    expect((await browser.openTab()).text()).toBe('one two')
+  })
+
+  test('the text is stored every half second', async () => {
+    const { browser, tab } = await openRefused()
+    let typed = ''
+    for (let key = 1; key <= 30; key += 1) {
+      typed += 'x'
+      tab.keeper.type(typed)
+      await tab.time.move(100)
+      expect(key - ((await browser.shown())?.length ?? 0)).toBeLessThanOrEqual(SAVE_OFTEN / 100)
+    }
+  })
+})
+
+test('a database that is deleted under an open answer gets back what is on the screen', async () => {
+  const browser = testBrowser()
+  const tab = await browser.openTab()
+  for (const text of ['one', 'one two', 'one two three']) {
+    tab.keeper.type(text)
+    await tab.time.move(2000)
+  }
+  await browser.store.remove([ANSWER])
+  // Something tells of a change, such as the sync of another answer.
+  tab.answers.tell(null)
+  await settle()
+  await tab.time.move(2000)
+  expect([tab.text(), await browser.shown()]).toEqual(['one two three', 'one two three'])
+  // The account has an older text: it becomes a version.
+  await browser.store.remove([ANSWER])
+  const sent = {
+    id: idOf(900),
+    body: 'one',
+    words: 1,
+    at: AT,
+    base: null,
+    replaces: null,
+    seq: 1,
+    answer: ANSWER,
+  }
+  await tab.answers.change(ANSWER, () => takeVersion({ answer: answerOf(), versions: [] }, sent))
+  await settle()
+  await tab.time.move(2000)
+  expect([tab.text(), await browser.shown(), await browser.versions()]).toEqual([
+    'one two three',
+    'one two three',
+    ['one'],
+  ])
 })
 
 describe('faults', () => {

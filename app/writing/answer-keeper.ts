@@ -10,6 +10,8 @@ import type { SaveState } from './save-words.ts'
 
 /** While a student writes, the text is stored this often, in milliseconds: with the write itself in under 2 seconds. */
 export const SAVE_EVERY = 1500
+/** The same where no copy can be made in the moment in which the page is left: a copy there may be lost. */
+export const SAVE_OFTEN = 500
 /** A pause this long is stored at once. */
 const PAUSE = 600
 /** After a write that failed, the next try without a key. */
@@ -59,6 +61,8 @@ export function createAnswerKeeper(options: Options) {
   let isDirty = false
   let isClosed = false
   let isTelling = false
+  let saveEvery = copies.isRefused() ? SAVE_OFTEN : SAVE_EVERY
+  let hasCopy = false
   let typedAt: number | undefined
   let versionAt = clock.now()
   let cancel: (() => void) | undefined
@@ -115,7 +119,7 @@ export function createAnswerKeeper(options: Options) {
       set({ save: { ...state.save, status: 'unsaved' } })
     }
     isDirty = true
-    cancel ??= clock.after(SAVE_EVERY, () => void save())
+    cancel ??= clock.after(saveEvery, () => void save())
   }
 
   function stopTimers() {
@@ -149,7 +153,7 @@ export function createAnswerKeeper(options: Options) {
       if (await inTime(store.save(next, storedRev), clock, STORE_PATIENCE)) storedRev = next.rev
       else await merge(next)
       if (state.answer.body === next.body && state.answer.line === next.line) isDirty = false
-      copies.remove(id)
+      await removeCopies()
       set({ save: { status: isDirty ? 'unsaved' : 'saved', at: next.changedAt } })
       isTelling = true
       answers.tell([id])
@@ -161,7 +165,15 @@ export function createAnswerKeeper(options: Options) {
       else set({ save: { status: 'failed', at: state.save.at, isFull: isQuota(error) } })
       cancel ??= clock.after(RETRY, () => void save())
     }
-    if (isDirty) cancel ??= clock.after(SAVE_EVERY, () => void save())
+    if (isDirty) cancel ??= clock.after(saveEvery, () => void save())
+  }
+
+  /** The database has the text: an older copy must not come back with the next page. */
+  async function removeCopies() {
+    copies.remove(id)
+    if (!hasCopy) return
+    hasCopy = false
+    await inTime(store.removeCopies([id]), clock, STORE_PATIENCE).catch(() => (hasCopy = true))
   }
 
   /** Something else has written: its text becomes a version. */
@@ -204,7 +216,7 @@ export function createAnswerKeeper(options: Options) {
       return
     }
     if (message.ids !== null && !message.ids.includes(id)) return
-    await reread()
+    await (message.areGone ? inTurn(forget) : reread())
   }
 
   /** Follows what the sync or another tab has stored. What is typed here and not stored yet stays. */
@@ -214,14 +226,11 @@ export function createAnswerKeeper(options: Options) {
     // What cannot be read is not gone: the text on the screen stays.
     const stored = await inTime(store.read(id), clock, STORE_PATIENCE).catch(() => 'failed' as const)
     if (stored === 'failed' || isClosed || isDirty) return
-    if (!stored) {
-      if (storedRev === undefined) return
-      // The record was deleted, here or on another device.
-      storedRev = undefined
-      const { line: _, elsewhere: __, ...rest } = state.answer
-      const empty = { ...rest, body: '', base: null, tip: null, mine: [] }
-      set({ answer: empty, save: { status: 'new', at: now() }, replaced: state.replaced + 1 })
-    } else if (stored.answer.rev === storedRev) adopt(stored.answer)
+    const isLost = storedRev !== undefined && (stored?.answer.rev ?? 0) < storedRev
+    // A number never goes back: the database was deleted under this page. What is on the screen is stored again.
+    if (isLost && state.answer.body !== '') markDirty()
+    else if (!stored) return
+    else if (stored.answer.rev === storedRev) adopt(stored.answer)
     else {
       storedRev = stored.answer.rev
       const { answer } = stored
@@ -232,6 +241,16 @@ export function createAnswerKeeper(options: Options) {
         ...(isOther && { replaced: state.replaced + 1 }),
       })
     }
+  }
+
+  /** The answer was removed: the record was deleted, here or on another device, or the student signed out. */
+  async function forget() {
+    const stored = await inTime(store.read(id), clock, STORE_PATIENCE).catch(() => undefined)
+    if (stored || storedRev === undefined || isClosed || isDirty) return
+    storedRev = undefined
+    const { line: _, elsewhere: __, ...rest } = state.answer
+    const empty = { ...rest, body: '', base: null, tip: null, mine: [] }
+    set({ answer: empty, save: { status: 'new', at: now() }, replaced: state.replaced + 1 })
   }
 
   const leave = answers.subscribe((message) => void hear(message))
@@ -267,9 +286,17 @@ export function createAnswerKeeper(options: Options) {
       await reread()
       set({ isTaken: false })
     },
-    /** The page may be gone at any moment: local storage takes the text at once, and the database with the next save. */
+    /**
+     * The page may be gone at any moment. Local storage takes the text at once, or the database a copy of it, which asks nothing of the
+     * page any more. The database has it with the next save, which begins now: a page that is only hidden goes on.
+     */
     hide() {
-      if (isDirty && !copies.write(nextAnswer())) void save()
+      if (!isDirty) return
+      const next = nextAnswer()
+      if (copies.write(next)) return
+      saveEvery = SAVE_OFTEN
+      hasCopy = store.copyAtOnce(next) || hasCopy
+      void save()
     },
     /** The answer leaves the screen: nothing is written any more after this. */
     async close() {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useOneAtATime } from '#app/lib/use-one-at-a-time.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { drawLine } from '#domain/study/answers/answer-line.ts'
 import { finishedAttempt } from '#domain/study/answers/own-answers.ts'
@@ -43,6 +44,7 @@ export function AnswerPane({
   const state = keeper.state()
   const { answer } = state
   const [dialog, setDialog] = useState<Dialog>()
+  const once = useOneAtATime()
   const field = useRef<HTMLTextAreaElement>(null)
   const pane = useRef<HTMLDivElement>(null)
   useKeyboardRoom(pane)
@@ -131,7 +133,7 @@ export function AnswerPane({
             record={record}
             paper={paper}
             isPaper={isWhole}
-            onHandIn={() => void onHandedIn()}
+            onHandIn={() => void once(onHandedIn)}
             onClose={close}
           />
         )}

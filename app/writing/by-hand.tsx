@@ -1,6 +1,7 @@
 import { Pause, Play, Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useOneAtATime } from '#app/lib/use-one-at-a-time.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { formatClock } from '#domain/study/clock.ts'
 import { BringPages } from './bring-pages.tsx'
@@ -14,6 +15,7 @@ import { handedInDetail, type PaperClock } from './writing-paper.ts'
 export function ByHand(props: ByHandProps) {
   const { mode, onMode, paper, question, clock, study, onHandIn } = props
   const sheet = usePrintSheet()
+  const once = useOneAtATime()
   if (mode !== 'writing') return <BringPages {...props} />
 
   async function onFinished() {
@@ -61,7 +63,7 @@ export function ByHand(props: ByHandProps) {
             {isRunning ? 'Pause' : 'Start the clock'}
           </button>
         )}
-        <button className="btn btn-primary" type="button" onClick={() => void onFinished()}>
+        <button className="btn btn-primary" type="button" onClick={() => void once(onFinished)}>
           I have finished
         </button>
       </div>

@@ -1,4 +1,4 @@
-import { makeId } from '#app/study/make-facts.ts'
+import { makeId } from '#app/lib/make-id.ts'
 import type { Study } from '#app/study/open-study.ts'
 import { showToast } from '#app/ui/toast.ts'
 import type { AnswerEntry } from '#domain/study/answers/answer.ts'
@@ -47,8 +47,7 @@ async function removeTexts({ answers, onWritten }: Study, id: string) {
   try {
     const stored = await answers.store.read(id)
     if (stored?.answer.owner === null) {
-      await answers.store.remove([id])
-      answers.tell([id])
+      await answers.removeOne(id)
       return
     }
     const made = { id: makeId(), at: new Date().toISOString() }

@@ -1,7 +1,10 @@
 import { noteFacts } from '#app/study/note-facts.ts'
 import type { Study } from '#app/study/open-study.ts'
+import { makeId } from '#app/lib/make-id.ts'
+import { withNamedTip } from '#domain/study/answers/named-versions.ts'
 import { countAnswer } from '#domain/study/answers/answer-line.ts'
 import { ownAnswers } from '#domain/study/answers/own-answers.ts'
+import type { AnswerEntry } from '#domain/study/answers/answer.ts'
 import { paperOf } from '#domain/study/log/subject.ts'
 import { attemptAt } from './note-answer.ts'
 
@@ -17,10 +20,11 @@ interface HandingIn {
 export async function handIn(study: Study, { subject, minutes, isByHand }: HandingIn): Promise<number> {
   const paper = paperOf(subject)
   const attempt = attemptAt(study, paper)
-  const counted = await countWritten(study, subject)
+  const { versions, ...counted } = await countWritten(study, subject)
   const data = {
     attempt,
     ...counted,
+    ...(versions.length > 0 && { versions }),
     ...(minutes !== undefined && { minutes }),
     ...(isByHand && { isByHand }),
   }
@@ -29,18 +33,26 @@ export async function handIn(study: Study, { subject, minutes, isByHand }: Handi
   return counted.words
 }
 
+/** Counts what is handed in, and keeps it as it is: the versions with these texts are never pruned. */
 async function countWritten({ log, answers }: Study, subject: string) {
   const record = log.record()
   const isPaper = paperOf(subject) === subject
-  const total = { words: 0, afterTime: 0 }
+  const total = { words: 0, afterTime: 0, versions: [] as string[] }
   for (const question of record.answers.keys()) {
     if (isPaper ? paperOf(question) !== subject : question !== subject) continue
     const { current } = ownAnswers(record, question)
-    const entry = current === undefined ? undefined : await answers.store.read(current).catch(() => undefined)
+    const entry = current === undefined ? undefined : await keepHandedIn(answers, current)
     if (!entry) continue
     const { words, afterTime } = countAnswer(entry.answer)
     total.words += words
     total.afterTime += afterTime
+    if (entry.answer.tip !== null) total.versions.push(entry.answer.tip)
   }
   return total
+}
+
+async function keepHandedIn(answers: Study['answers'], id: string): Promise<AnswerEntry | undefined> {
+  const made = { id: makeId(), at: new Date().toISOString() }
+  const kept = await answers.change(id, (entry) => entry && withNamedTip(entry, made)).catch(() => undefined)
+  return kept ?? answers.store.read(id).catch(() => undefined)
 }

@@ -166,6 +166,13 @@ test('without a timer, handing in ends the question, and the mark scheme is offe
       `${paper.subject}#3`,
     ]),
   )
+  // The text as it was handed in is kept, whatever is written later.
+  const [finished] = await facts('attempt.finished', paper)
+  const { answers } = await loadStudy()
+  const versions = (await answers.store.all()).flatMap((entry) => entry.versions)
+  const named = versions.filter(({ isNamed }) => isNamed)
+  expect(named.map(({ body }) => body)).toEqual(['Dear Uncle,'])
+  expect(finished?.data.versions).toEqual(named.map(({ id }) => id))
   await waitFor(() =>
     expect(takeToasts()).toMatchObject([{ title: 'Handed in', detail: 'Question 3, 2 words.' }]),
   )

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLoad } from '#app/lib/use-load.ts'
-import { makeId } from '#app/study/make-facts.ts'
+import { makeId } from '#app/lib/make-id.ts'
+import { useOneAtATime } from '#app/lib/use-one-at-a-time.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { chooseText } from '#domain/study/answers/answer-versions.ts'
 import { noteAnswer } from './note-answer.ts'
@@ -19,6 +20,7 @@ interface OtherText {
 export default function SeeBothDialog({ open, onClose }: { open: OpenAnswer; onClose: () => void }) {
   const { keeper } = open
   const { answer } = keeper.state()
+  const once = useOneAtATime()
   const [load] = useState(() => () => readOther(open))
   const other = useLoad(load)
 
@@ -42,14 +44,14 @@ export default function SeeBothDialog({ open, onClose }: { open: OpenAnswer; onC
       onClose={onClose}
       footer={
         <>
-          <button className="btn btn-line" type="button" onClick={() => void onChoose('mine')}>
+          <button className="btn btn-line" type="button" onClick={() => void once(() => onChoose('mine'))}>
             Go on with this one
           </button>
           <button
             className="btn btn-primary"
             type="button"
             disabled={!other.value}
-            onClick={() => void onChoose('elsewhere')}
+            onClick={() => void once(() => onChoose('elsewhere'))}
           >
             Take the other one
           </button>

@@ -1,4 +1,5 @@
-import { makeId } from '#app/study/make-facts.ts'
+import { makeId } from '#app/lib/make-id.ts'
+import { useOneAtATime } from '#app/lib/use-one-at-a-time.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { paperOf } from '#domain/study/log/subject.ts'
 import { attemptAt, noteAnswer } from './note-answer.ts'
@@ -12,6 +13,7 @@ export default function StartAgainDialog({
   open: OpenAnswer
   onClose: () => void
 }) {
+  const once = useOneAtATime()
   async function onStart() {
     onClose()
     await keeper.settle()
@@ -28,7 +30,7 @@ export default function StartAgainDialog({
           <button className="btn btn-line" type="button" onClick={onClose}>
             Keep it
           </button>
-          <button className="btn btn-primary" type="button" onClick={() => void onStart()}>
+          <button className="btn btn-primary" type="button" onClick={() => void once(onStart)}>
             Start again
           </button>
         </>

@@ -3,7 +3,8 @@ import { storedTexts } from '#app/lib/stored-texts.ts'
 import { useLoad } from '#app/lib/use-load.ts'
 import { createAnswerCopies } from '#app/study/answer-copies.ts'
 import { loadStudy } from '#app/study/load-study.ts'
-import { currentOwner, makeId } from '#app/study/make-facts.ts'
+import { makeId } from '#app/lib/make-id.ts'
+import { currentOwner } from '#app/study/make-facts.ts'
 import type { Study } from '#app/study/open-study.ts'
 import { newAnswer } from '#domain/study/answers/answer.ts'
 import { finishedAttempt, type OwnAnswers, ownAnswers } from '#domain/study/answers/own-answers.ts'
@@ -52,7 +53,8 @@ export function useAnswer(subject: string): AnswerLoad {
     const onHide = () => document.visibilityState === 'hidden' && keeper?.hide()
     const onPageHide = () => keeper?.hide()
     document.addEventListener('visibilitychange', onHide)
-    addEventListener('pagehide', onPageHide)
+    // Before the page's databases are closed.
+    addEventListener('pagehide', onPageHide, { capture: true })
     // Another device, or another part of this page, may have begun, chosen or deleted an answer.
     const stop = study.log.subscribe(() => {
       if (keeper && !isStillShown(study, subject, keeper)) reopen()
@@ -62,7 +64,7 @@ export function useAnswer(subject: string): AnswerLoad {
       stop()
       close()
       document.removeEventListener('visibilitychange', onHide)
-      removeEventListener('pagehide', onPageHide)
+      removeEventListener('pagehide', onPageHide, { capture: true })
       if (keeper) {
         noteState(study, subject, keeper.state().answer)
         void keeper.close()

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLoad } from '#app/lib/use-load.ts'
-import { makeId } from '#app/study/make-facts.ts'
+import { makeId } from '#app/lib/make-id.ts'
+import { useOneAtATime } from '#app/lib/use-one-at-a-time.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { AnswerVersion } from '#domain/study/answers/answer.ts'
 import { returnTo } from '#domain/study/answers/answer-versions.ts'
@@ -27,6 +28,7 @@ export default function VersionsDialog({ open, onClose }: { open: OpenAnswer; on
   const [load] = useState(() => () => readEarlier(open))
   const earlier = useLoad(load)
   const [chosen, setChosen] = useState(0)
+  const once = useOneAtATime()
   const texts = earlier.value ?? []
   const shown = texts[chosen]
 
@@ -52,7 +54,11 @@ export default function VersionsDialog({ open, onClose }: { open: OpenAnswer; on
             <button className="btn btn-ghost" type="button" onClick={onClose}>
               Keep the text of now
             </button>
-            <button className="btn btn-primary" type="button" onClick={() => void onReturn(shown)}>
+            <button
+              className="btn btn-primary"
+              type="button"
+              onClick={() => void once(() => onReturn(shown))}
+            >
               Go back to this one
             </button>
           </>

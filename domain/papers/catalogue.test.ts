@@ -206,20 +206,20 @@ test('the catalogue has the 500 and more past papers that the site claims', () =
 })
 
 test('a set is a variant: it has documents with names of its own, and no year', () => {
-  const set = variantOf('0500-P1-SET3_MS.pdf')
+  const set = variantOf('0500-P1-SET6_MS.pdf')
   expect(set).toMatchObject({
-    session: 'Set3',
+    session: 'Set6',
     year: 'sets',
     paper: '1',
-    name: 'Set 3',
+    name: 'Set 6',
     code: '0500/1',
-    longCode: '0500/1, practice set 3',
-    key: 'Set3-1-',
+    longCode: '0500/1, practice set 6',
+    key: 'Set6-1-',
   })
   expect(Object.values(set.documents).map(({ id, url }) => [id, url])).toEqual([
-    ['igcse_0500-p1-set3_qp', '/files/papers/0500-p1-set3_qp.pdf'],
-    ['igcse_0500-p1-set3_ms', '/files/papers/0500-p1-set3_ms.pdf'],
-    ['igcse_0500-p1-set3_in', '/files/papers/0500-p1-set3_in.pdf'],
+    ['igcse_0500-p1-set6_qp', '/files/papers/0500-p1-set6_qp.pdf'],
+    ['igcse_0500-p1-set6_ms', '/files/papers/0500-p1-set6_ms.pdf'],
+    ['igcse_0500-p1-set6_in', '/files/papers/0500-p1-set6_in.pdf'],
   ])
 })
 
@@ -255,7 +255,7 @@ test.each([
   '0500-p1-set9_qp.pdf',
   '0500-p3-set1_qp.pdf',
   '9093-p1-set1_in.pdf',
-  'x/0500-p1-set3_qp.pdf',
+  'x/0500-p1-set6_qp.pdf',
   'XEN01-p1-set99_qp.pdf',
   'IB-p3-set1_qp.pdf',
   'IB-p1-set1_in.pdf',

@@ -46,19 +46,19 @@ test('numbers and letters are said as a teacher says them', () => {
 })
 
 test('the address of a print kit names its question', () => {
-  expect(printAddress({ id: '0500/sets/p1-3#2d', source: 'set' })).toBe(
-    '/questions/print?of=0500%2Fsets%2Fp1-3%232d',
+  expect(printAddress({ id: '0500/sets/p1-6#2d', source: 'set' })).toBe(
+    '/questions/print?of=0500%2Fsets%2Fp1-6%232d',
   )
   expect(printAddress({ id: '0500/2024/March-2-2#1', source: 'official' })).toBeUndefined()
   expect(parsePrinted('task/0500/canteen-speech')).toEqual({ type: 'task', id: '0500/canteen-speech' })
-  expect(parsePrinted('0500/sets/p1-3#2d')).toMatchObject({
+  expect(parsePrinted('0500/sets/p1-6#2d')).toMatchObject({
     type: 'set',
     question: '2d',
-    set: { exam: '0500', paper: '1', number: 3 },
+    set: { exam: '0500', paper: '1', number: 6 },
   })
 })
 
-test.each([null, '', '0500/sets/p1-99#1', '0500/sets/p1-3', '0500/2024/March-2-2#1', 'task/../x'])(
+test.each([null, '', '0500/sets/p1-99#1', '0500/sets/p1-6', '0500/2024/March-2-2#1', 'task/../x'])(
   'there is no kit of %j',
   (of) => expect(parsePrinted(of)).toBeUndefined(),
 )

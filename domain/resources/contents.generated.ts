@@ -3,7 +3,7 @@ export const CONTENTS = [
   {
     "address": "igcse",
     "description": "Reading, directed writing and composition, for 0500 and for O Level 1123.",
-    "count": 178,
+    "count": 189,
     "categories": [
       {
         "address": "notes",
@@ -28,14 +28,14 @@ export const CONTENTS = [
       {
         "address": "additional",
         "description": "Practice papers of our own, and what fits no other category.",
-        "count": 48
+        "count": 59
       }
     ]
   },
   {
     "address": "alevel",
     "description": "Text analysis, reflective commentary, language change and child language acquisition.",
-    "count": 129,
+    "count": 137,
     "categories": [
       {
         "address": "notes",
@@ -60,14 +60,14 @@ export const CONTENTS = [
       {
         "address": "additional",
         "description": "Practice papers of our own, and what fits no other category.",
-        "count": 20
+        "count": 28
       }
     ]
   },
   {
     "address": "generalpaper",
     "description": "The essay, from choosing a question on, and comprehension under time.",
-    "count": 60,
+    "count": 65,
     "categories": [
       {
         "address": "notes",
@@ -92,14 +92,14 @@ export const CONTENTS = [
       {
         "address": "additional",
         "description": "Practice papers of our own, and what fits no other category.",
-        "count": 14
+        "count": 19
       }
     ]
   },
   {
     "address": "edexcel",
     "description": "Units 1 to 4: identity, language in transition, crafting and investigating.",
-    "count": 59,
+    "count": 71,
     "categories": [
       {
         "address": "notes",
@@ -124,7 +124,7 @@ export const CONTENTS = [
       {
         "address": "additional",
         "description": "Practice papers of our own, and what fits no other category.",
-        "count": 26
+        "count": 38
       }
     ]
   },

@@ -6,5 +6,5 @@ export function markScriptAddress(set: string, letter: string): string {
 /** The desk with a script beside the question paper, at a question if one is given. `desk` is the question paper's address. */
 export function readScriptAddress(desk: string, letter: string, question?: string): string {
   const at = question === undefined ? '' : `&question=${question}`
-  return `${desk}?first=sc&beside=qp&script=${letter.toLowerCase()}${at}`
+  return `${desk}?beside=sc${at}&script=${letter.toLowerCase()}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { advanceGoal, type GoalRow, type GoalSnapshot, retargetGoal } from './advance-goal.ts'
+import { type GoalRow, type GoalSnapshot, raiseGoal, retargetGoal } from './advance-goal.ts'
 
 const at = (completed: number, target: number): GoalSnapshot => ({
   progress: { completed, target },
@@ -26,35 +26,33 @@ function rowOf(
   }
 }
 
-test('one more is counted, and the last one completes the goal', async () => {
+test('a goal is raised to what it has counted, and the last one completes it', async () => {
   const row = rowOf(at(1, 3))
-  expect(await advanceGoal(at(1, 3), row, noPause)).toEqual(at(2, 3))
-  expect(await advanceGoal(at(2, 3), row, noPause)).toEqual({
+  expect(await raiseGoal(at(1, 3), row, noPause, 2)).toEqual(at(2, 3))
+  expect(await raiseGoal(at(2, 3), row, noPause, 7)).toEqual({
     progress: { completed: 3, target: 3 },
     isCompleted: true,
   })
   expect(row.now()).toEqual(at(3, 3))
 })
 
-test('the count of another tab is kept', async () => {
-  const row = rowOf(at(1, 10), [at(4, 10), at(5, 10)])
-  expect(await advanceGoal(at(1, 10), row, noPause)).toEqual(at(6, 10))
+test('what was written already is not counted again, and progress never falls', async () => {
+  expect(await raiseGoal(at(1, 10), rowOf(at(1, 10), [at(4, 10)]), noPause, 4)).toBeUndefined()
+  expect(await raiseGoal(at(1, 10), rowOf(at(1, 10), [at(4, 10), at(5, 10)]), noPause, 6)).toEqual(at(6, 10))
+  const row = rowOf(at(5, 10))
+  expect(await raiseGoal(at(5, 10), row, noPause, 3)).toBeUndefined()
+  expect(row.now()).toEqual(at(5, 10))
 })
 
 test('a goal that is completed or deleted in between is left as it is', async () => {
-  expect(await advanceGoal(at(1, 2), rowOf(at(1, 2), [at(2, 2)]), noPause)).toBeUndefined()
-  expect(await advanceGoal(at(1, 2), rowOf(at(1, 2), [undefined]), noPause)).toBeUndefined()
-  expect(await advanceGoal(at(2, 2), rowOf(at(2, 2)), noPause)).toBeUndefined()
+  expect(await raiseGoal(at(1, 2), rowOf(at(1, 2), [at(2, 2)]), noPause, 2)).toBeUndefined()
+  expect(await raiseGoal(at(1, 2), rowOf(at(1, 2), [undefined]), noPause, 2)).toBeUndefined()
+  expect(await raiseGoal(at(2, 2), rowOf(at(2, 2)), noPause, 5)).toBeUndefined()
 })
 
 test('a row that changes at every attempt is an error', async () => {
   const restless: GoalRow = { read: async () => at(0, 9), replace: async () => false }
-  await expect(advanceGoal(at(0, 9), restless, noPause)).rejects.toThrow('not counted')
-})
-
-test('several are counted at once, up to the target', async () => {
-  expect(await advanceGoal(at(1, 10), rowOf(at(1, 10), [at(3, 10)]), noPause, 4)).toEqual(at(7, 10))
-  expect(await advanceGoal(at(1, 3), rowOf(at(1, 3)), noPause, 5)).toEqual(at(3, 3))
+  await expect(raiseGoal(at(0, 9), restless, noPause, 1)).rejects.toThrow('not saved')
 })
 
 test('another target keeps the count of another tab, and may complete the goal or open it again', async () => {

@@ -18,20 +18,20 @@ export interface GoalRow {
 const ATTEMPTS = 40
 
 /**
- * Adds to a goal's progress, up to its target. Returns the new progress; undefined if the goal is completed or deleted
- * already. `pause` waits between two attempts.
+ * Raises a goal's progress to what it has counted, up to its target. It is written as a value: what was written before, and
+ * then again because no answer came, is the same. Returns the new progress; undefined if there is nothing to raise: the
+ * goal has as much already, or it was completed or deleted. `pause` waits between two attempts.
  */
-export async function advanceGoal(
+export async function raiseGoal(
   known: GoalSnapshot,
   row: GoalRow,
   pause: (attempt: number) => Promise<void>,
-  count = 1,
+  counted: number,
 ): Promise<GoalSnapshot | undefined> {
-  return changeGoal(known, row, pause, ({ progress, isCompleted }) =>
-    isCompleted || isReached(progress)
-      ? undefined
-      : { ...progress, completed: Math.min(progress.completed + count, progress.target) },
-  )
+  return changeGoal(known, row, pause, ({ progress, isCompleted }) => {
+    const completed = Math.min(counted, progress.target)
+    return isCompleted || completed <= progress.completed ? undefined : { ...progress, completed }
+  })
 }
 
 /** Gives a goal another target. What is completed stays. Returns undefined if the goal was deleted. */
@@ -63,5 +63,5 @@ async function changeGoal(
     await pause(attempt)
     now = await row.read()
   }
-  throw new Error('This goal is being changed elsewhere. Its progress was not counted.')
+  throw new Error('This goal is being changed elsewhere. Its progress was not saved.')
 }

@@ -24,8 +24,8 @@ export interface Goal {
 export const DEFAULT_TARGET = 10
 const DEFAULT_RESOURCE_TARGET = 1
 
-/** The largest number that the database keeps. */
-const MOST = 2_147_483_647
+/** The largest target that the database keeps. */
+export const LARGEST_TARGET = 2_147_483_647
 
 /**
  * The types of goals, and their values in the database, which are the same for variants and sessions. `choose` says when to
@@ -104,7 +104,7 @@ export function parseTarget(typed: string): number {
 export function targetProblem(typed: string): string | undefined {
   const target = parseTarget(typed)
   if (target < 1) return 'Please enter a whole number, 1 or more.'
-  return target > MOST ? 'Please enter a smaller number.' : undefined
+  return target > LARGEST_TARGET ? 'Please enter a smaller number.' : undefined
 }
 
 /** The hint below a typed target that is read as another one. */

@@ -10,7 +10,7 @@ function recordOf() {
   const record = emptyRecord()
   record.stopped.set('0500/2024/Summer-1-2', place(10))
   record.stopped.set('0500/2024/Summer-1-1', place(11))
-  record.stopped.set('0500/sets/p1-3', place(9, 5))
+  record.stopped.set('0500/sets/p1-6', place(9, 5))
   record.stopped.set('0500/2023/Winter-2-2', place(8))
   record.stopped.set('1123/2023/Summer-1-1', place(20))
   record.stopped.set('0500/1999/Summer-1-1', place(20))
@@ -31,7 +31,7 @@ test('the last papers of the exam come first, a marked one with its mark', () =>
   expect(recent()).toEqual([
     ['0500/11/M/J/24', undefined, 54, on(12)],
     ['0500/12/M/J/24', 3, undefined, on(10)],
-    ['0500/1, practice set 3', 5, undefined, on(9)],
+    ['0500/1, practice set 6', 5, undefined, on(9)],
     ['0500/22/O/N/23', 3, undefined, on(8)],
   ])
 })
@@ -39,7 +39,7 @@ test('the last papers of the exam come first, a marked one with its mark', () =>
 test('papers can be left out, and there are at most as many as asked for', () => {
   expect(recent(['0500/2024/Summer-1-1'], 2).map(([code]) => code)).toEqual([
     '0500/12/M/J/24',
-    '0500/1, practice set 3',
+    '0500/1, practice set 6',
   ])
 })
 

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { findFreePort } from '#e2e/free-port.ts'
 import { LEFT_OUT_TRANSITION } from '#e2e/left-out-transition.ts'
 import { siteInFront } from '#e2e/site-in-front.ts'
-import { formatTally, sumTallies, type Tally } from '#tools/test/test-tally.ts'
+import { formatTally, sumTallies, tallyCheck, type Tally } from '#tools/test/test-tally.ts'
 import type { EngineDriver } from './engine-driver.ts'
 import { enginePage } from './engine-page.ts'
 import { ENGINES, type EngineName, findEngine } from './find-engines.ts'
 import { JOURNEY } from './journey.ts'
 import { PROBLEMS_PATH, withRecorder } from './problem-recorder.ts'
 import { driveChromium, driveFirefox } from './puppeteer-driver.ts'
-import type { Step } from './step.ts'
+import { AGAIN, type Step } from './step.ts'
 import { driveWebKit } from './webkit-driver.ts'
 
 // `npm run test:engines`: one journey in three engines. Arguments name the engines to run, otherwise all.
@@ -105,7 +105,13 @@ async function runEngine(name: EngineName, engine: ReturnType<typeof findEngine>
     for (const step of JOURNEY) {
       const own = step.isOnFreshSite ? await startSite(name, true) : undefined
       if (own && !TELLS_CONSOLE[name]) recordProblems(own.front, reports)
-      results.push(await runStep(name, { driver, front: (own ?? site).front }, step))
+      const where = { driver, front: (own ?? site).front }
+      const problems = await runStep(name, where, step)
+      // A step opens what it needs by its address. One that needs a fresh site would find what its first try left.
+      const again =
+        problems.length > 0 && process.env.CI && !own ? await runStep(name, where, step) : problems
+      if (problems.length > 0 && again.length === 0) console.log(`${AGAIN}${name}: ${step.name}`)
+      results.push(tallyCheck(again.length > 0 ? 1 : 0))
       await own?.close()
     }
   } catch (error) {
@@ -134,11 +140,12 @@ function recordProblems(front: Front, reports: string[]) {
   front.record({ path: PROBLEMS_PATH, change: withRecorder, onReport: (report) => reports.push(report) })
 }
 
+/** Runs a step, and says how it went. Gives what went wrong. */
 async function runStep(
   engine: EngineName,
   { driver, front }: { driver: EngineDriver; front: Front },
   step: Step,
-): Promise<Tally> {
+): Promise<string[]> {
   const page = enginePage(driver, front.url)
   const begin = performance.now()
   const problem = await step.run({ page, connection: front }).then(
@@ -152,7 +159,7 @@ async function runStep(
   const problems = [...(problem === undefined ? [] : [problem]), ...logged.map((text) => `console: ${text}`)]
   if (problems.length === 0) {
     console.log(`ok       ${engine}: ${step.name} (${seconds} s)`)
-    return { passed: 1, failed: 0, skipped: 0 }
+    return []
   }
   const picture = join(FOLDER, `${engine}-${step.name}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') + '.png')
   const taken = await driver.screenshot(picture).then(
@@ -161,7 +168,7 @@ async function runStep(
   )
   console.log(`FAILED   ${engine}: ${step.name} (${seconds} s), ${taken}`)
   for (const text of problems) console.log(`         ${text}`)
-  return { passed: 0, failed: 1, skipped: 0 }
+  return problems
 }
 
 function messageOf(error: unknown): string {

@@ -24,3 +24,6 @@ export const desk: Target = { role: 'dialog', name: 'Summer 2024, Paper 1 Varian
 export const heading: Target = { role: 'heading', inside: { role: 'main' } }
 export const WIDE = [1440, 900] as const
 export const PHONE = [390, 844] as const
+
+/** The first word of the line about a step that passed when it was tried again. `npm test` names it at its end. */
+export const AGAIN = 'again    '

@@ -35,6 +35,10 @@ export const STUDENT_STEPS: readonly Step[] = [
       await page.click({ role: 'button', name: 'Sign in' })
       await page.at('/profile')
       await page.see({ role: 'main' }, email)
+      // The steps before have left places in papers.
+      const yes: Target = { role: 'button', name: /^Yes, (it is|they are) mine$/ }
+      await page.click(yes)
+      await page.gone(yes)
       await page.click({ role: 'button', name: `Account menu for ${fullName}` })
       await page.see({ role: 'menuitem', name: 'Profile' })
       await page.press('Escape')

@@ -17,7 +17,7 @@ const MIDDLE = [0.45, 0.65] as const
 /** A long answer has at least one note for so many words. */
 const WORDS_OF_A_NOTE = 100
 
-/** In answers of these kinds candidates quote the texts. In the others they make up speech. */
+/** In answers of these kinds candidates quote the texts, in a commentary their own too. In the others they make up speech. */
 const QUOTING_KINDS: ReadonlySet<string> = new Set([
   'short answers',
   'use of language',
@@ -243,7 +243,7 @@ function checkQuotations(
       ]
       const quoted = QUOTING_KINDS.has(kind) ? quotationsOf(answer.body.map(unmarked).join('\n')) : []
       const wrong = [
-        ...unfoundIn(quoted, texts).map(
+        ...unfoundIn(quoted, kind === 'commentary' ? `${texts}\n${whole}` : texts).map(
           (text) => `quotes ‘${text}’, which is in no text; put a :mark with a note around it`,
         ),
         ...unfoundIn(ours.flatMap(quotationsOf), `${own}\n${texts}\n${scheme}`).map(

@@ -2,10 +2,15 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import type { ClientAddress } from '#server/client-address.ts'
 import type { Database } from '#server/database/database.ts'
+import { readBodyText } from '#server/read-body.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { AuthError } from './auth-error.ts'
+import type { MemoryCounts } from './memory-counts.ts'
 import type { Providers } from './provider.ts'
 import type { Secrets } from './secrets.ts'
+
+/** Bytes of a body: no call needs a quarter of it. */
+const LARGEST_BODY = 16 * 1024
 
 /** What the handlers of `/auth/v1` share. */
 export interface AuthParts {
@@ -17,6 +22,7 @@ export interface AuthParts {
   siteUrl: string
   redirectAllowList: readonly string[]
   clientAddress: ClientAddress
+  counts: MemoryCounts
   now: () => Date
 }
 
@@ -33,7 +39,7 @@ export interface AuthEnv {
 
 /** Reads a JSON body of the given shape. Other bodies are refused with GoTrue's errors. */
 export async function readBody<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
-  const text = await c.req.text()
+  const text = await readBodyText(c, LARGEST_BODY)
   let body: unknown
   try {
     body = text === '' ? {} : JSON.parse(text)

@@ -44,7 +44,13 @@ export async function openTestSite(
     siteUrl = SITE,
     providers,
     redirectAllowList = [],
-  }: { siteUrl?: string; providers?: Providers; redirectAllowList?: string[] } = {},
+    signInsPerAddress,
+  }: {
+    siteUrl?: string
+    providers?: Providers
+    redirectAllowList?: string[]
+    signInsPerAddress?: number
+  } = {},
 ): Promise<TestSite> {
   let at = Date.now()
   const now = () => new Date(at)
@@ -66,6 +72,7 @@ export async function openTestSite(
         siteUrl,
         redirectAllowList,
         clientAddress: clientAddress(0),
+        ...(signInsPerAddress !== undefined && { signInsPerAddress }),
         now,
       }),
     )

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { ClientAddress } from '#server/client-address.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AccessTokens } from './access-tokens.ts'
@@ -12,6 +11,7 @@ import { factorChallenges } from './factor-challenges.ts'
 import { factors } from './factors.ts'
 import { identities } from './identities.ts'
 import { logout } from './logout.ts'
+import { memoryCounts, SIGN_INS_PER_ADDRESS } from './memory-counts.ts'
 import type { Providers } from './provider.ts'
 import { publicInfo } from './public-info.ts'
 import { recovery } from './recovery.ts'
@@ -19,8 +19,6 @@ import { readSecrets } from './secrets.ts'
 import { deleteExpiredHourly } from './delete-expired.ts'
 import { token } from './token.ts'
 import { user } from './user.ts'
-
-const LARGEST_BODY = 1024 * 1024
 
 export interface AuthOptions {
   database: Database
@@ -31,30 +29,27 @@ export interface AuthOptions {
   /** Patterns of further addresses that a sign-in may return to. */
   redirectAllowList: readonly string[]
   clientAddress: ClientAddress
+  /** How many sign-ins one address may make in ten minutes. */
+  signInsPerAddress?: number
   now?: () => Date
 }
 
 /** Sign-in for `/auth/v1`, with the API of GoTrue. All state is in the database, so that several servers can run. */
-export async function auth({ now = () => new Date(), ...options }: AuthOptions): Promise<Hono<AuthEnv>> {
-  const parts: AuthParts = { ...options, secrets: await readSecrets(options.database), now }
+export async function auth({
+  now = () => new Date(),
+  signInsPerAddress = SIGN_INS_PER_ADDRESS,
+  ...options
+}: AuthOptions): Promise<Hono<AuthEnv>> {
+  const secrets = await readSecrets(options.database)
+  const parts: AuthParts = { ...options, secrets, counts: memoryCounts(signInsPerAddress, now), now }
   const deleteExpired = deleteExpiredHourly(parts)
-  const app = new Hono<AuthEnv>()
-    .onError(answerAuthError)
-    .use(async (c, next) => {
-      c.set('auth', parts)
-      await next()
-      // Nearly every answer is private to one student.
-      if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
-      deleteExpired()
-    })
-    .use(
-      bodyLimit({
-        maxSize: LARGEST_BODY,
-        onError: () => {
-          throw new AuthError(413, 'request_entity_too_large', 'Request body is too large')
-        },
-      }),
-    )
+  const app = new Hono<AuthEnv>().onError(answerAuthError).use(async (c, next) => {
+    c.set('auth', parts)
+    await next()
+    // Nearly every answer is private to one student.
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
+    deleteExpired()
+  })
   for (const part of [
     publicInfo,
     authorize,

@@ -5,6 +5,6 @@ import { beginFlow } from './sign-in-flow.ts'
 
 /** `GET /authorize`: sends the browser to the provider. */
 export const authorize = new Hono<AuthEnv>().get('/authorize', async (c) => {
-  await countAddress(c, 'address:sign-in')
+  countAddress(c, 'begin')
   return c.redirect(await beginFlow(c), 302)
 })

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
+import { readBodyText } from '#server/read-body.ts'
+import { isDiskFull } from '#server/database/database-error.ts'
+import { isTooMany } from '#server/fair-line.ts'
 import { logFailure } from '#server/request-log.ts'
 import { linkOrCreateUser, linkTo } from './link-or-create-user.ts'
 import { AuthError, unexpected } from './auth-error.ts'
@@ -10,7 +13,7 @@ import { withAnswer } from './redirect-target.ts'
 import { hashToken } from './secrets.ts'
 import { takeFlow, type SignInFlow } from './sign-in-flow.ts'
 
-/** Characters of a posted answer. */
+/** Bytes of a posted answer: its fields go into an address. No provider's answer is as long. */
 const LONGEST_ANSWER = 4000
 
 /**
@@ -19,17 +22,14 @@ const LONGEST_ANSWER = 4000
  */
 export const callback = new Hono<AuthEnv>()
   .post('/callback', async (c) => {
-    const text = await c.req.text()
-    // The fields go into an address. No provider's answer is as long.
-    if (text.length > LONGEST_ANSWER)
-      throw new AuthError(413, 'request_entity_too_large', 'Request body is too large')
-    const fields = new URLSearchParams(text)
+    const fields = new URLSearchParams(await readBodyText(c, LONGEST_ANSWER))
     return c.redirect(`${c.var.auth.siteUrl}/auth/v1/callback?${fields}`, 303)
   })
   .get('/callback', async (c) => {
     const { auth } = c.var
+    // The sign-in is not taken yet, so reloading goes on with it.
+    countAddress(c, 'return')
     try {
-      await countAddress(c, 'address:sign-in')
       const state = c.req.query('state')
       if (!state) throw new AuthError(400, 'bad_oauth_callback', 'OAuth state parameter missing')
       if (!isUuid(state)) throw new AuthError(400, 'bad_oauth_state', 'OAuth state is malformed')
@@ -100,7 +100,7 @@ function describe(
 ): { error: string; error_code: string; error_description: string } {
   const known =
     error instanceof AuthError ? error : unexpected(error instanceof Error ? error : new Error(String(error)))
-  if (known.status >= 500) logFailure(c, known)
+  if (known.status >= 500 && !isDiskFull(known) && !isTooMany(known)) logFailure(c, known)
   return { error: oauthError(known.status), error_code: known.code, error_description: known.message }
 }
 

@@ -6,7 +6,7 @@ import { countAddress } from './rate-limit.ts'
 /** The e-mail calls, answered as a GoTrue without e-mail sign-in answers them: this site sends no mail. */
 export const email = new Hono<AuthEnv>()
   .use('/:call', async (c, next) => {
-    if (REFUSED.has(c.req.param('call'))) await countAddress(c, 'address:sign-in')
+    if (REFUSED.has(c.req.param('call'))) countAddress(c, 'begin')
     await next()
   })
   .post('/recover', () => refuse(400, 'email_provider_disabled', 'Email logins are disabled'))

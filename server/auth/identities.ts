@@ -6,14 +6,14 @@ import { AuthError } from './auth-error.ts'
 import { isUuid, type AuthEnv, type Principal } from './auth-env.ts'
 import { signedIn } from './bearer.ts'
 import { hasVerifiedFactor } from './factors.ts'
-import { countAddress, countAgainst } from './rate-limit.ts'
+import { countAgainst } from './rate-limit.ts'
 import { beginFlow } from './sign-in-flow.ts'
 
 /** `GET /user/identities/authorize` and `DELETE /user/identities/{id}`: links and unlinks providers. */
 export const identities = new Hono<AuthEnv>()
   .get('/user/identities/authorize', signedIn, async (c) => {
     const { auth, principal } = c.var
-    await countAddress(c, 'address:sign-in')
+    await countAgainst(c, 'account:change', principal.userId)
     await requireAssurance(auth.database, principal)
     const address = await beginFlow(c, principal.userId)
     return c.req.query('skip_http_redirect') === 'true' ? c.json({ url: address }) : c.redirect(address, 302)

@@ -8,15 +8,8 @@ interface Limit {
   seconds: number
 }
 
-/**
- * How often one visitor or one account may do something. A whole school can share one address, so limits per address
- * only stop floods. Limits per account stop guessing.
- */
+/** How often one account may do something that could be a guess, or that writes. Counted in the database. */
 export const LIMITS = {
-  'address:sign-in': { most: 300, seconds: 300 },
-  'address:token': { most: 1200, seconds: 300 },
-  // Each page of a student asks once a minute whether the session still lives.
-  'address:account': { most: 6000, seconds: 300 },
   'account:change': { most: 120, seconds: 300 },
   'account:enrol': { most: 30, seconds: 3600 },
   'account:challenge': { most: 60, seconds: 300 },
@@ -29,11 +22,30 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS
 
+/** Counts a request for the address that sent it. */
+export function countAddress(c: Context<AuthEnv>, name: 'begin' | 'return' | 'exchange' | 'unknown'): void {
+  const address = c.var.auth.clientAddress(c)
+  if (address === undefined) return
+  const seconds = c.var.auth.counts[name](addressGroup(address))
+  // After a 429 at `/token`, auth-js ends the session.
+  if (seconds !== undefined) throw overLimit(name === 'exchange' || name === 'unknown' ? 503 : 429, seconds)
+}
+
+/** Counts a look at an account. */
+export function countLook(c: Context<AuthEnv>, userId: string): void {
+  const seconds = c.var.auth.counts.look(userId)
+  if (seconds !== undefined) throw overLimit(429, seconds)
+}
+
+export function overLimit(status: 429 | 503, seconds: number): AuthError {
+  return new AuthError(status, OVER_LIMIT, 'Request rate limit reached', { retrySeconds: seconds })
+}
+
 /**
- * Counts one request. Over the limit it throws an error with the time to wait: 429, or 503 for a refresh, because
- * auth-js ends the session after a 429. The count stays even if the request fails later.
+ * Counts what an account does, in the database. Over the limit it throws an error with the time to wait. The count stays
+ * even if the request fails later.
  */
-export async function countAgainst(c: Context<AuthEnv>, name: LimitName, subject: string): Promise<void> {
+export async function countAgainst(c: Context<AuthEnv>, name: LimitName, userId: string): Promise<void> {
   const { database, now } = c.var.auth
   const { most, seconds } = LIMITS[name]
   const at = now().getTime()
@@ -42,12 +54,10 @@ export async function countAgainst(c: Context<AuthEnv>, name: LimitName, subject
     `insert into evergreen.rate_limits as l (key, window_start) values ($1, $2)
      on conflict (key, window_start) do update set count = l.count + 1
      returning count`,
-    [limitKey(c.var.auth, name, subject), new Date(start)],
+    [limitKey(c.var.auth, name, userId), new Date(start)],
   )
   if ((rows[0]?.count ?? 0) <= most) return
-  c.header('Retry-After', String(Math.ceil((start + seconds * 1000 - at) / 1000)))
-  const status = name === 'address:token' ? 503 : 429
-  throw new AuthError(status, OVER_LIMIT, 'Request rate limit reached')
+  throw overLimit(429, Math.ceil((start + seconds * 1000 - at) / 1000))
 }
 
 /** Deletes the counts of a subject: after a right code the wrong ones no longer count. */
@@ -60,16 +70,7 @@ export async function clearCount(
   await auth.database.query('delete from evergreen.rate_limits where key = any ($1::text[])', [keys])
 }
 
-/** Counts a request for the address that sent it. */
-export async function countAddress(
-  c: Context<AuthEnv>,
-  name: LimitName & `address:${string}`,
-): Promise<void> {
-  const address = c.var.auth.clientAddress(c)
-  if (address !== undefined) await countAgainst(c, name, addressGroup(address))
-}
-
-/** The counter's key is derived with a secret, so the table does not contain addresses. */
+/** The counter's key is derived with a secret, so the table does not contain accounts. */
 function limitKey(auth: AuthParts, name: LimitName, subject: string): string {
   return `${name}:${auth.secrets.derive('rate-limit', subject)}`
 }

@@ -6,7 +6,7 @@ import { readBody, type AuthEnv, type Principal } from './auth-env.ts'
 import { signedIn } from './bearer.ts'
 import { hasVerifiedFactor, lockUser } from './factors.ts'
 import { raiseSession } from './raise-session.ts'
-import { clearCount, countAddress, countAgainst } from './rate-limit.ts'
+import { clearCount, countAgainst, countLook } from './rate-limit.ts'
 import {
   CODES_IN_SET,
   findHash,
@@ -26,7 +26,7 @@ const codeSchema = z.object({ code: z.string().max(100).default('') })
  */
 export const recovery = new Hono<AuthEnv>()
   .get('/recovery', signedIn, async (c) => {
-    await countAddress(c, 'address:account')
+    countLook(c, c.var.principal.userId)
     const { rows } = await c.var.auth.database.query<{ left: number; made_at: Date | null }>(
       `select count(*)::int as left, min(created_at) as made_at
        from evergreen.recovery_codes where user_id = $1`,

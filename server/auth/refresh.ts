@@ -1,6 +1,7 @@
 import type { Queryable } from '#server/database/database.ts'
 import type { AuthParts } from './auth-env.ts'
 import { AuthError } from './auth-error.ts'
+import { overLimit } from './rate-limit.ts'
 import { hashToken, type Secrets } from './secrets.ts'
 import { addRefreshToken, type LiveSession } from './sessions.ts'
 
@@ -11,35 +12,35 @@ const REUSE_SECONDS = 10
 const LONGEST_CHAIN = 20
 
 const USED = new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
-const NOT_FOUND = new AuthError(
-  400,
-  'refresh_token_not_found',
-  'Invalid Refresh Token: Refresh Token Not Found',
-)
 
 /**
  * Continues a session. Each refresh replaces the token by one derived from it. A client that lost the answer sends
  * the parent of the active token and gets the active token again. Older tokens are accepted for ten seconds. After
- * that, an old token must be a copy, and the session ends.
+ * that, an old token must be a copy, and the session ends. Undefined for a token that is not known.
  */
-export async function refreshSession(auth: AuthParts, refreshToken: string): Promise<LiveSession> {
+export async function refreshSession(
+  auth: AuthParts,
+  refreshToken: string,
+): Promise<LiveSession | undefined> {
   // A refusal is returned and not thrown, because what it revokes must be committed.
-  const outcome = await auth.database.transaction((tx) => rotate(tx, auth.secrets, refreshToken, auth.now()))
+  const outcome = await auth.database.transaction((tx) => rotate(tx, auth, refreshToken))
   if (outcome instanceof AuthError) throw outcome
   return outcome
 }
 
 async function rotate(
   tx: Queryable,
-  secrets: Secrets,
+  { secrets, counts, now: clock }: AuthParts,
   refreshToken: string,
-  now: Date,
-): Promise<LiveSession | AuthError> {
+): Promise<LiveSession | AuthError | undefined> {
+  const now = clock()
   const hash = hashToken(refreshToken)
   await tx.query("select set_config('lock_timeout', '5s', true)")
   const session = await lockSession(tx, hash)
-  if (!session) return NOT_FOUND
+  if (!session) return undefined
   const { sessionId, userId } = session
+  const seconds = counts.refresh(sessionId)
+  if (seconds !== undefined) return overLimit(503, seconds)
   if (session.bannedUntil && session.bannedUntil > now) {
     return new AuthError(400, 'user_banned', 'Invalid Refresh Token: User Banned')
   }
@@ -49,7 +50,7 @@ async function rotate(
   )
   const token = rows.find((row) => row.token === hash)
   const active = rows.find((row) => !row.revoked)
-  if (!token) return NOT_FOUND
+  if (!token) return undefined
   if (session.notAfter && session.notAfter <= now) {
     return token.revoked
       ? USED

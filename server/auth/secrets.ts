@@ -9,14 +9,16 @@ export interface Secrets {
 
 /** Reads the root secret of the database; makes it at the first start. */
 export async function readSecrets(database: Database): Promise<Secrets> {
-  await database.query(
-    "insert into evergreen.secrets (name, value) values ('root', $1) on conflict (name) do nothing",
-    [randomBytes(32)],
-  )
-  const { rows } = await database.query<{ value: Uint8Array }>(
-    "select value from evergreen.secrets where name = 'root'",
-  )
-  const [row] = rows
+  const read = () =>
+    database.query<{ value: Uint8Array }>("select value from evergreen.secrets where name = 'root'")
+  let [row] = (await read()).rows
+  if (!row) {
+    await database.query(
+      "insert into evergreen.secrets (name, value) values ('root', $1) on conflict (name) do nothing",
+      [randomBytes(32)],
+    )
+    ;[row] = (await read()).rows
+  }
   if (!row) throw new Error('The database has no root secret')
   const root = Buffer.from(row.value)
   return {

@@ -21,9 +21,9 @@ const refreshSchema = z.object({ refresh_token: z.string().max(500).default('') 
 /** `POST /token`: exchanges a code or a refresh token for a session. */
 export const token = new Hono<AuthEnv>().post('/token', async (c) => {
   const { auth } = c.var
-  await countAddress(c, 'address:token')
   switch (c.req.query('grant_type')) {
     case 'pkce': {
+      countAddress(c, 'exchange')
       const { auth_code, code_verifier } = await readBody(c, pkceSchema)
       if (!auth_code || !code_verifier) {
         throw new AuthError(
@@ -46,6 +46,10 @@ export const token = new Hono<AuthEnv>().post('/token', async (c) => {
         throw new AuthError(400, 'validation_failed', 'refresh_token required')
       }
       const session = await refreshSession(auth, refresh_token)
+      if (!session) {
+        countAddress(c, 'unknown')
+        throw new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
+      }
       c.set('userId', session.userId)
       return c.json(await sessionBody(auth, session))
     }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AuthError } from './auth-error.ts'
 import { readBody, type AuthEnv } from './auth-env.ts'
 import { signedIn } from './bearer.ts'
-import { countAddress, countAgainst } from './rate-limit.ts'
+import { countAgainst, countLook } from './rate-limit.ts'
 import { findUser, type UserRecord } from './user-record.ts'
 import type { Queryable } from '#server/database/database.ts'
 
@@ -27,7 +27,7 @@ const changesSchema = z.object({
  */
 export const user = new Hono<AuthEnv>()
   .get('/user', signedIn, async (c) => {
-    await countAddress(c, 'address:account')
+    countLook(c, c.var.principal.userId)
     return c.json(await requireUser(c.var.auth.database, c.var.principal.userId))
   })
   .put('/user', signedIn, async (c) => {

@@ -36,6 +36,81 @@ describeEngines((open) => {
     )
   }
 
+  const times = [
+    ['infinity', false],
+    ['-infinity', false],
+    ['294276-01-01', false],
+    ['10000-01-01 00:00+00', false],
+    ['0044-03-15 BC', false],
+    ['0001-01-01 00:00+00', true],
+    ['1969-12-31 23:59+00', true],
+    ['9999-12-31 00:00+00', true],
+  ] as const
+  test.each(
+    Object.entries({
+      saved_groups: ['created_at', { name: 'A group' }],
+      paper_bookmarks: [
+        'created_at',
+        { group_id: ADAS_GROUP, exam_type: '0500', paper_id: 'p', paper_title: 't' },
+      ],
+      saved_resources: [
+        'created_at',
+        {
+          group_id: ADAS_GROUP,
+          resource_id: 'r',
+          resource_title: 't',
+          title: 't',
+          resource_level: '0500',
+          resource_category: 'c',
+        },
+      ],
+      study_goals: ['created_at', goal({})],
+      study_events: ['happened_at', { id: crypto.randomUUID(), v: 1, kind: 'a.b', subject: 's' }],
+      answer_versions: [
+        'happened_at',
+        { id: crypto.randomUUID(), answer_id: crypto.randomUUID(), body: 'x', words: 1 },
+      ],
+    } as const),
+  )('a row of %s has a time of this calendar, with a year of four digits', async (table, [column, row]) => {
+    for (const [time, isGood] of times) {
+      const refusal = isGood ? undefined : `23514 ${table}_${column}_check`
+      const id = 'id' in row ? { id: crypto.randomUUID() } : {}
+      const other = table === 'paper_bookmarks' ? { paper_id: time } : {}
+      expect([time, await insert(table, { ...row, ...id, ...other, [column]: time })]).toEqual([
+        time,
+        refusal,
+      ])
+    }
+  })
+
+  test('every time that a student can write has such a check; the time of a profile is overwritten', async () => {
+    const { rows } = await database.query<{ name: string }>(
+      `select c.table_name || '.' || c.column_name as name from information_schema.columns c
+       where c.table_schema = 'public' and c.data_type ~ '^(timestamp|date|time)'
+         and (has_column_privilege('authenticated', format('public.%I', c.table_name), c.column_name, 'insert')
+           or has_column_privilege('authenticated', format('public.%I', c.table_name), c.column_name, 'update'))
+         and not exists (
+           select from pg_constraint k where k.conrelid = format('public.%I', c.table_name)::regclass
+             and pg_get_constraintdef(k.oid) ~ format('%s >= .*%s <= ', c.column_name, c.column_name))`,
+    )
+    expect(rows).toEqual([{ name: 'profiles.updated_at' }])
+  })
+
+  test('rows from before that have another time get one of this calendar', async () => {
+    const file = (await sqlFiles()).find(({ name }) => name.includes('times_of_rows'))
+    const checks = [...(file?.text ?? '').matchAll(/alter table (\S+) add constraint (\S+)/g)]
+    expect(checks).toHaveLength(6)
+    for (const [, table, name] of checks) await database.query(`alter table ${table} drop constraint ${name}`)
+    await database.query(`update public.saved_groups set created_at = 'infinity'`)
+    await database.query(`update public.study_events set happened_at = '-infinity'`)
+    await database.query(file?.text ?? '')
+    const { rows } = await database.query<{ isNow: boolean; first: string }>(
+      `select (select bool_and(now() - created_at < '1 hour') from public.saved_groups) as "isNow",
+         (select min(happened_at at time zone 'utc')::text from public.study_events) as first`,
+    )
+    expect(rows).toEqual([{ isNow: true, first: '0001-01-01 00:00:00' }])
+  })
+
   test.each([
     ['as it should be', {}, undefined],
     ['with a level of no exam', { exam_level: 'IB' }, '23514 study_goals_exam_level_check'],

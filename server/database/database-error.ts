@@ -26,6 +26,30 @@ export function databaseReason(error: unknown): string {
     : error.message
 }
 
+/** The SQLSTATE of a full disk. */
+export const DISK_FULL = '53100'
+
+/** Whether an error, or what caused it, says that a disk is full. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? error.code : undefined
+  return code === DISK_FULL || code === 'ENOSPC' || code === 'EDQUOT' || isDiskFull(error.cause)
+}
+
+/** What a student reads when nothing can be written, and after how many seconds a client may ask again. */
+export const DISK_FULL_ANSWER = {
+  message: 'The site cannot save anything now, because its disk is full. Try again later.',
+  retrySeconds: 30,
+}
+
+/** What a client hears while the database does not answer, or cannot write; undefined for any other error. */
+export function unavailable(error: unknown): { message: string; retrySeconds: number } | undefined {
+  if (isDiskFull(error)) return DISK_FULL_ANSWER
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (!/^(08|53|57P)/.test(code) || !isSqlState(code)) return undefined
+  return { message: 'The database cannot answer now.', retrySeconds: 1 }
+}
+
 /** Whether a database error says that a row with these unique values is there already. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505'

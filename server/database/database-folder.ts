@@ -81,17 +81,13 @@ export async function buildFolder(
 ): Promise<string | undefined> {
   const unfinished = `${folder}.new`
   await rm(unfinished, { recursive: true, force: true })
-  await mkdir(unfinished, { recursive: true, mode: 0o700 })
-  const engine = await EmbeddedEngine.open({ folder: unfinished, isSyncing: false, ...(full && { full }) })
-  const pool = enginePool(() => Promise.resolve(engine))
   try {
-    await makePrivate(unfinished)
-    await fill(pool)
-  } finally {
-    await pool.end()
-    await engine.close()
+    await fillFolder(unfinished, fill, full)
+  } catch (error) {
+    // Its room is needed on a full disk.
+    await rm(unfinished, { recursive: true, force: true })
+    throw error
   }
-  await syncTree(unfinished)
   beforeMove?.()
   const aside = isNewFolder(folder)
     ? undefined
@@ -101,6 +97,20 @@ export async function buildFolder(
   await rename(unfinished, folder)
   await syncTree(dirname(folder), { isDeep: false })
   return aside
+}
+
+async function fillFolder(folder: string, fill: (pool: Pool) => Promise<void>, full: BuildOptions['full']) {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const engine = await EmbeddedEngine.open({ folder, isSyncing: false, ...(full && { full }) })
+  const pool = enginePool(() => Promise.resolve(engine))
+  try {
+    await makePrivate(folder)
+    await fill(pool)
+  } finally {
+    await pool.end()
+    await engine.close()
+  }
+  await syncTree(folder)
 }
 
 /** The first files come from PostgreSQL's initdb, which does not use our file system and lets everyone read them. */

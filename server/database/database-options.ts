@@ -7,6 +7,7 @@ export function databaseOptions(
   { DATABASE_URL, DATABASE_REQUESTS_URL, DATABASE_POOL_SIZE, REST_STATEMENT_SECONDS }: Env,
   data: DataFolder,
 ): DatabaseOptions {
-  if (!DATABASE_URL) return { folder: data.database, statementMs: REST_STATEMENT_SECONDS * 1000 }
+  if (!DATABASE_URL)
+    return { folder: data.database, keepsReserve: true, statementMs: REST_STATEMENT_SECONDS * 1000 }
   return { url: DATABASE_URL, requestsUrl: DATABASE_REQUESTS_URL, poolSize: DATABASE_POOL_SIZE }
 }

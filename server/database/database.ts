@@ -28,8 +28,10 @@ export interface Database extends Queryable {
   snapshot<T>(work: (tx: Queryable) => Promise<T>): Promise<T>
   /** Runs VACUUM on the embedded engine, which has no autovacuum. PostgreSQL cleans up by itself. */
   tidy(): Promise<void>
-  /** Whether the database answers queries now. */
+  /** Whether the database answers queries now, and can write. */
   isReady(): Promise<boolean>
+  /** Whether its disk is full, as far as is known: then it only reads, and writes are refused with the code 53100. */
+  isFull(): boolean
   /** Waits for running work, then closes the database. */
   close(): Promise<void>
 }

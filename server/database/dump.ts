@@ -5,8 +5,11 @@ import { BOOKKEEPING, sqlFiles } from './migrate.ts'
 const SCHEMAS = ['public', 'auth', 'private', 'evergreen']
 const ROWS_A_STATEMENT = 200
 
-/** Tables whose rows the server makes again from the files of papers. */
-const MADE_AGAIN = ['private.paper_files', 'private.paper_pages']
+/**
+ * Tables whose rows the server makes again. Those of papers come from the files. The id of the log is a new one after a restore or a move:
+ * devices then compare what they have.
+ */
+const MADE_AGAIN = ['private.paper_files', 'private.paper_pages', 'private.study_generation']
 
 /** The line between two statements. No row can contain it, because line breaks in rows are escaped. */
 const SEPARATOR = '-- ~'

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import { DatabaseError } from 'pg'
 import { once } from '#domain/once.ts'
+import { DISK_FULL } from './database-error.ts'
 import type { Counters, EngineFolder, FromThread, ThreadOptions, ToThread } from './engine-messages.ts'
 
 const THREAD = new URL('./engine-thread.ts', import.meta.url)
@@ -72,11 +73,11 @@ export class EmbeddedEngine {
     } catch (error) {
       await engine.gone
       const reason = error instanceof Error ? error.message : String(error)
-      const advice =
-        codeOf(reason) === DISK_FULL
-          ? 'The disk is full: make room on it.'
-          : 'If this goes on, restore a backup with npm run restore.'
-      throw databaseError('57P03', `The embedded database could not start: ${reason}. ${advice}`)
+      if (codeOf(reason) === DISK_FULL) throw databaseError(DISK_FULL, 'No space left on device')
+      throw databaseError(
+        '57P03',
+        `The embedded database could not start: ${reason}. If this goes on, restore a backup with npm run restore.`,
+      )
     }
   }
 
@@ -156,9 +157,6 @@ export class EmbeddedEngine {
     this.thread.postMessage(message, typeof message === 'string' ? [] : [message.buffer])
   }
 }
-
-/** The SQLSTATE of a full disk. */
-const DISK_FULL = '53100'
 
 /** The SQLSTATE for the end of an engine: the disk is full, or it crashed. Only the words of PostgreSQL tell which. */
 function codeOf(reason: string): string {

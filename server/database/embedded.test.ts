@@ -113,18 +113,18 @@ describe('a full disk', () => {
   test('refuses writes, loses nothing, and works again when there is space', async () => {
     const told: string[] = []
     const full = fullSwitch()
-    const database = await open(await newFolder(), { disk: { full }, told })
+    const database = await open(await newFolder(), { disk: { full, againMs: 0 }, told })
     const kept = [await insert(database)]
     full[0] = 1
     await expect(insert(database)).rejects.toMatchObject({ code: '53100' })
-    await expect(insert(database)).rejects.toMatchObject({ code: '57P03' })
+    await expect(insert(database)).rejects.toMatchObject({ code: '53100' })
     expect(await database.isReady()).toBe(false)
     full[0] = 0
     expect(await database.isReady()).toBe(true)
     kept.push(await insert(database))
     expect(await ids(database)).toEqual(expect.arrayContaining(kept))
-    expect(told.at(0)).toMatch(/stopped and starts again.*No space left on device/)
-    expect(told.at(-1)).toContain('The embedded database works again')
+    expect(told.join()).toMatch(/stopped and starts again.*No space left on device/)
+    expect(told.join()).toContain('The embedded database works again')
   })
 
   test('a periodic checkpoint that fails is logged', async () => {
@@ -132,7 +132,7 @@ describe('a full disk', () => {
     onTestFinished(() => void vi.useRealTimers())
     const told: string[] = []
     const full = fullSwitch()
-    const database = await open(await newFolder(), { disk: { full }, told })
+    const database = await open(await newFolder(), { disk: { full, againMs: 0 }, told })
     await insert(database)
     full[0] = 1
     vi.advanceTimersByTime(5 * 60_000)
@@ -144,7 +144,7 @@ describe('a full disk', () => {
 
   test('refuses every request that was waiting', async () => {
     const full = fullSwitch()
-    const database = await open(await newFolder(), { disk: { full } })
+    const database = await open(await newFolder(), { disk: { full, againMs: 0 } })
     full[0] = 1
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => insert(database)))
     full[0] = 0

@@ -1,8 +1,12 @@
 import { rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { Pool } from 'pg'
+import { accessAdvice } from '#server/data-folder.ts'
 import { log as serverLog, type Log } from '#server/log.ts'
 import type { Database } from './database.ts'
 import { buildFolder, damageAdvice, folderProblem, isNewFolder } from './database-folder.ts'
+import { isDiskFull } from './database-error.ts'
+import { EmbeddedRoom, NEW_DATABASE_BYTES, roomProblem } from './disk-room.ts'
 import { EmbeddedEngine } from './embedded-engine.ts'
 import { EngineKeeper } from './engine-keeper.ts'
 import { MAINTENANCE_MS, EngineTurns } from './engine-turns.ts'
@@ -18,41 +22,85 @@ export interface EmbeddedOptions {
   statementMs?: number
   /** An engine whose memory has grown beyond this many bytes is closed and opened again while no request uses it. */
   mostMemory?: number
-  /** For tests: a disk without syncs, or with a switch that makes it full. */
-  disk?: { isSyncing?: boolean; full?: Int32Array<SharedArrayBuffer> }
+  /** Whether a file beside the folder keeps the room that opening the database needs on a full disk. */
+  keepsReserve?: boolean
+  /**
+   * For tests: a disk without syncs, or with a switch that makes every write fail. `free` says how many bytes are free. After
+   * `againMs` a full disk is tried again.
+   */
+  disk?: {
+    isSyncing?: boolean
+    full?: Int32Array<SharedArrayBuffer>
+    free?: () => number
+    againMs?: number
+  }
   log?: Log
 }
 
 /** Opens PostgreSQL in a thread of this process, over a folder or in memory. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
-  const { folder, disk, log = serverLog } = options
-  const lock = folder === undefined ? undefined : lockFolder(folder, new Date())
+  const { folder, keepsReserve = false, disk: { free, againMs, ...disk } = {}, log = serverLog } = options
+  const room =
+    folder === undefined ? undefined : new EmbeddedRoom({ folder, keepsReserve, free, againMs, log })
+  let lock: FolderLock | undefined
   const limits = { ms: MAINTENANCE_MS }
   let keeper: EngineKeeper | undefined
   try {
-    if (folder !== undefined && lock) await prepareFolder(folder, lock, disk)
-    keeper = await EngineKeeper.begin(
-      () => EmbeddedEngine.open({ folder, ...disk, limitMs: () => limits.ms }),
-      log,
-    )
+    lock = folder === undefined ? undefined : lockOnFullDisk(folder, room)
+    if (folder !== undefined && lock) await prepareFolder(folder, lock, disk, free?.())
+    keeper = await EngineKeeper.begin(() => {
+      room?.makeRoomToOpen()
+      return EmbeddedEngine.open({ folder, ...disk, limitMs: () => limits.ms })
+    }, log)
     const running = keeper
     const pool = enginePool(() => running.current())
     await migrate(pool)
-    if (folder !== undefined) await checkSyncs(keeper, pool, log)
-    return new EngineTurns({ ...options, log, lock, keeper, pool, limits }).database()
+    room?.check()
+    if (folder !== undefined && !room?.isFull) await checkSyncs(keeper, pool, log)
+    void room?.keepReserve()
+    return new EngineTurns({ ...options, log, lock, keeper, pool, limits, room }).database()
   } catch (error) {
     await keeper?.end()
     lock?.release()
-    const advice = damageAdvice(error)
+    const advice = isDiskFull(error)
+      ? FULL_DISK_ADVICE
+      : (damageAdvice(error) ?? (folder === undefined ? undefined : accessAdvice(dirname(folder), error)))
     throw advice === undefined ? error : new Error(advice, { cause: error })
   }
 }
 
-async function prepareFolder(folder: string, lock: FolderLock, disk: EmbeddedOptions['disk']): Promise<void> {
+const FULL_DISK_ADVICE =
+  'The disk of the database is full: No space left on device. Make room on it, and start again. Nothing is lost.'
+
+/** Locking writes a little. */
+function lockOnFullDisk(folder: string, room: EmbeddedRoom | undefined): FolderLock {
+  try {
+    return lockFolder(folder, new Date())
+  } catch (error) {
+    if (!isDiskFull(error)) throw error
+    room?.makeRoomToOpen()
+    try {
+      return lockFolder(folder, new Date())
+    } catch (again) {
+      throw isDiskFull(again) ? new Error(FULL_DISK_ADVICE, { cause: again }) : again
+    }
+  }
+}
+
+async function prepareFolder(
+  folder: string,
+  lock: FolderLock,
+  disk: EmbeddedOptions['disk'],
+  free: number | undefined,
+): Promise<void> {
   const problem = folderProblem(folder)
   if (problem !== undefined) throw new Error(problem)
   await rm(copyOf(folder), { recursive: true, force: true })
-  if (isNewFolder(folder)) await buildFolder(folder, migrate, disk)
+  if (isNewFolder(folder)) {
+    const full = roomProblem('a new database', dirname(folder), NEW_DATABASE_BYTES, free)
+    if (full !== undefined) throw new Error(`${full} Make room on it, and start again.`)
+    await buildFolder(folder, migrate, disk)
+  }
   lock.lockInside()
 }
 

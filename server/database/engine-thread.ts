@@ -23,6 +23,10 @@ const SETTINGS = {
 /** Default parameters of PGlite that we leave out: -F (no fsync) and -O (system tables may be changed). */
 const SKIPPED = new Set(['-F', '-O'])
 
+/** ENOSPC and EDQUOT in WASI. */
+const WASI_NO_SPACE = 51
+const WASI_QUOTA = 19
+
 /** Long answers are posted in parts of about this many bytes, so that the server can work in between. */
 const PART_BYTES = 256 * 1024
 
@@ -55,7 +59,7 @@ try {
   if (failure === undefined) post({ kind: 'ready' })
   parentPort?.on('message', (message: ToThread) => void receive(message))
 } catch (error) {
-  fail(String(error))
+  fail(reasonOf(error))
 }
 
 async function receive(message: ToThread): Promise<void> {
@@ -69,8 +73,17 @@ async function receive(message: ToThread): Promise<void> {
       await engine.exec('discard all')
     } else await answer(message)
   } catch (error) {
-    fail(String(error))
+    fail(reasonOf(error))
   }
+}
+
+/** Errors of Emscripten's file system have only a number, that of WASI. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Error || typeof error !== 'object' || error === null || !('errno' in error))
+    return String(error)
+  const { errno } = error
+  if (errno === WASI_NO_SPACE || errno === WASI_QUOTA) return 'No space left on device'
+  return `a file could not be written or read (${JSON.stringify(errno)})`
 }
 
 async function answer(bytes: Uint8Array): Promise<void> {

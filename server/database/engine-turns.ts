@@ -1,9 +1,12 @@
-import type { Pool } from 'pg'
+import { dirname } from 'node:path'
+import type { ClientBase, Pool } from 'pg'
 import type { Log } from '#server/log.ts'
+import { currentSender } from '#server/sender.ts'
 import type { Database, Queryable } from './database.ts'
 import { asDatabaseError } from './database-error.ts'
+import { type EmbeddedRoom, ENOUGH_BYTES, roomProblem } from './disk-room.ts'
 import type { EngineKeeper } from './engine-keeper.ts'
-import { copyFolder, readCopy } from './folder-copy.ts'
+import { copyFolder, readCopy, sizeOfFolder } from './folder-copy.ts'
 import type { FolderLock } from './folder-lock.ts'
 import { pooledDatabase } from './pooled-database.ts'
 import { Turns } from './turns.ts'
@@ -15,8 +18,9 @@ export const MAINTENANCE_MS = 10 * 60_000
 const CHECKPOINT_MS = 5 * 60_000
 const CHECKPOINT_BYTES = 32 * 1024 * 1024
 
-/** The most requests that may wait for the only connection. Further requests are refused at once. */
+/** The most requests that may wait for the only connection, in all and of one sender. Further ones are refused at once. */
 const MOST_WAITING = 1000
+const MOST_OF_ONE = 300
 /**
  * How long a request waits for the connection, in milliseconds, beyond the longest statement. A request behind one that
  * is ended still gets its turn.
@@ -41,6 +45,8 @@ interface EngineTurnsOptions {
   pool: Pool
   /** How long the statement of the running turn may take. */
   limits: { ms: number }
+  /** Absent for a database in memory. */
+  room: EmbeddedRoom | undefined
 }
 
 /**
@@ -54,6 +60,8 @@ export class EngineTurns {
   private readonly timers: NodeJS.Timeout[]
   /** Bytes of log at the last checkpoint, and the engine that made it. */
   private checkpointed = { logged: 0, life: 0 }
+  /** The connection that only reads, because the disk is full. */
+  private reading: ClientBase | undefined
   /** While its folder is copied, the engine makes no checkpoint. */
   private isCopying = false
 
@@ -63,6 +71,7 @@ export class EngineTurns {
     this.statementMs = statementMs
     this.turns = new Turns({
       most: MOST_WAITING,
+      mostOfOne: MOST_OF_ONE,
       patienceMs: statementMs + PATIENCE_MS,
       openedAt: () => keeper.openedAt,
     })
@@ -73,9 +82,10 @@ export class EngineTurns {
   }
 
   database(): Database {
-    const { folder } = this.options
+    const { folder, room } = this.options
     return pooledDatabase({
       engine: 'embedded',
+      ...(room && { room }),
       becomeAuthenticator: '; set local role authenticator',
       connect: () => this.connect(),
       ...(folder !== undefined && { snapshot: (work) => this.snapshot(folder, work) }),
@@ -85,10 +95,14 @@ export class EngineTurns {
   }
 
   private async connect() {
-    const end = await this.turns.take()
+    const end = await this.turns.take({ sender: currentSender() })
     this.options.limits.ms = this.statementMs
     try {
       const client = await this.options.pool.connect()
+      await this.readOnFullDisk(client).catch((error: unknown) => {
+        client.release(true)
+        throw error
+      })
       const onEnd = () => {
         // PGlite makes no checkpoints by itself; without them its log would grow without end.
         if (this.logged() > CHECKPOINT_BYTES) void this.checkpoint()
@@ -99,6 +113,16 @@ export class EngineTurns {
       end()
       throw error
     }
+  }
+
+  /** On a full disk a session only reads: a write that cannot be finished would end the engine. */
+  private async readOnFullDisk(client: ClientBase): Promise<void> {
+    const { room } = this.options
+    room?.check()
+    const mustRead = room?.isFull ?? false
+    if (mustRead === (this.reading === client)) return
+    await client.query(`set default_transaction_read_only = ${mustRead ? 'on' : 'off'}`)
+    this.reading = mustRead ? client : undefined
   }
 
   /** Runs work of our own in a turn, without the limit of requests. */
@@ -120,8 +144,8 @@ export class EngineTurns {
 
   /** Makes a checkpoint before the next request. */
   private async checkpoint(): Promise<void> {
-    const { keeper, folder, log } = this.options
-    if (folder === undefined || this.isCopying) return
+    const { keeper, folder, log, room } = this.options
+    if (folder === undefined || this.isCopying || room?.isFull) return
     this.checkpointed = { logged: keeper.engine?.counters.logged ?? 0, life: keeper.lives }
     try {
       await this.maintain((pool) => pool.query('checkpoint'), { isFirst: true })
@@ -132,7 +156,8 @@ export class EngineTurns {
 
   /** Looks after the memory of the engine and the files of the lock. */
   private async look(): Promise<void> {
-    const { keeper, folder, lock, log, mostMemory = MOST_MEMORY } = this.options
+    const { keeper, folder, lock, log, room, mostMemory = MOST_MEMORY } = this.options
+    room?.check()
     try {
       const missing = lock?.renew() ?? []
       if (missing.length > 0)
@@ -152,13 +177,17 @@ export class EngineTurns {
   private async snapshot<T>(folder: string, work: (tx: Queryable) => Promise<T>): Promise<T> {
     if (this.isCopying) throw new Error('The embedded database is being copied already')
     this.isCopying = true
-    const { keeper } = this.options
-    const copied = copyFolder({ folder, maintain: (part) => this.maintain(part), lives: () => keeper.lives })
-    return readCopy(
-      folder,
-      copied.finally(() => (this.isCopying = false)),
-      work,
-    )
+    const copied = this.copy(folder).finally(() => (this.isCopying = false))
+    return readCopy(folder, copied, work)
+  }
+
+  /** The copy is as large as the folder, and what is made of it may be as large too. */
+  private async copy(folder: string): Promise<void> {
+    const { keeper, room } = this.options
+    const needed = 2 * (await sizeOfFolder(folder)) + ENOUGH_BYTES
+    const problem = roomProblem('the copy of the database', dirname(folder), needed, room?.free())
+    if (problem !== undefined) throw new Error(problem)
+    await copyFolder({ folder, maintain: (part) => this.maintain(part), lives: () => keeper.lives })
   }
 
   /** Runs VACUUM table by table, so that a request waits for one table at most. */

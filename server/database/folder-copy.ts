@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import type { Pool } from 'pg'
 import type { Queryable } from './database.ts'
@@ -41,6 +41,18 @@ export async function copyFolder({ folder, maintain, lives }: CopyOptions): Prom
     // Opening a folder makes a checkpoint, after which the log before it may be gone.
     if (lives() !== life) throw new Error('The engine was opened again while its folder was copied')
   })
+}
+
+/** The bytes of all files of a folder. Some may be gone by now. */
+export async function sizeOfFolder(folder: string): Promise<number> {
+  let bytes = 0
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile())
+      bytes += await stat(join(entry.parentPath, entry.name)).then(
+        ({ size }) => size,
+        () => 0,
+      )
+  return bytes
 }
 
 /** Reads the copy with an engine of its own, and removes it. */

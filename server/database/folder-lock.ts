@@ -1,6 +1,19 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { isDiskFull } from './database-error.ts'
+
+const SQLITE_BUSY = 5
+const SQLITE_FULL = 13
 
 /** The name of the lock inside a folder. Whoever removes the lock beside the folder still meets this one. */
 export const INSIDE_LOCK = 'evergreen.lock'
@@ -49,7 +62,7 @@ export function lockFolder(folder: string, now: Date): FolderLock {
     releaseFile(path)
     throw error
   }
-  writeFileSync(note, JSON.stringify({ pid: process.pid, since: now.toISOString() }))
+  writeNote(note, now)
   return {
     renew() {
       const missing = [...held].filter(([file, { inode }]) => inodeOf(file) !== inode).map(([file]) => file)
@@ -68,6 +81,15 @@ export function lockFolder(folder: string, now: Date): FolderLock {
   }
 }
 
+/** Who holds the lock, for the message of a second process. On a full disk that message says less. */
+function writeNote(note: string, now: Date): void {
+  try {
+    writeFileSync(note, JSON.stringify({ pid: process.pid, since: now.toISOString() }))
+  } catch (error) {
+    if (!isDiskFull(error)) throw error
+  }
+}
+
 interface Held {
   lock: DatabaseSync
   /** Tells whether the file at this path is still the locked one. */
@@ -76,13 +98,17 @@ interface Held {
 
 /** Locks a file, which is made if it is missing; undefined if another process holds it. */
 function lockFile(file: string): Held | undefined {
+  // SQLite takes no exclusive lock of a file that it may only read, and does not say so.
+  if (existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK)
   const lock = new DatabaseSync(file)
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive')
     return { lock, inode: inodeOf(file) }
   } catch (error) {
     lock.close()
-    if (isBusy(error)) return undefined
+    if (errorOf(error) === SQLITE_BUSY) return undefined
+    if (errorOf(error) === SQLITE_FULL)
+      throw Object.assign(new Error('No space left on device'), { code: 'ENOSPC' })
     throw error
   }
 }
@@ -91,8 +117,8 @@ function inodeOf(file: string): bigint | undefined {
   return statSync(file, { bigint: true, throwIfNoEntry: false })?.ino
 }
 
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && error.errcode === 5
+function errorOf(error: unknown): unknown {
+  return error instanceof Error && 'errcode' in error ? error.errcode : undefined
 }
 
 function holder(note: string): string {

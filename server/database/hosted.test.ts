@@ -81,6 +81,11 @@ describe.skipIf(!postgresFolder)('on a hosted project (skipped where a machine h
     expect(await asAda(`select study_goals_count from public.get_user_stats('${ADA}')`)).toEqual([
       { study_goals_count: '0' },
     ])
+    const [pulled] = await asAda(`select public.pull_study_events('${ADA}', 0) as page`)
+    expect(pulled).toMatchObject({ page: { epoch: 0, last: 0, rows: [] } })
+    const made = await owner.query('select private.new_generation() as generation')
+    const [again] = await asAda(`select public.pull_answer_versions('${ADA}', 0) as page`)
+    expect(again).toMatchObject({ page: made.rows[0] })
     await asAda('select public.delete_account()')
     const { rows } = await admin.query(
       'select from public.profiles union all select from public.saved_groups',
@@ -95,6 +100,7 @@ describe.skipIf(!postgresFolder)('on a hosted project (skipped where a machine h
        union all select proname, 'execute' from pg_proc
        where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute')`,
     )
-    expect(rows).toEqual([])
+    // Its answer is a random id, which a device asks for when its session has ended.
+    expect(rows).toEqual([{ relname: 'study_generation', privilege: 'execute' }])
   })
 })

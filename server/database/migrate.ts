@@ -71,7 +71,9 @@ export async function withMigrationLock(
 }
 
 async function applyMissing(client: ClientBase, files: SqlFile[]): Promise<void> {
-  await client.query(BOOKKEEPING)
+  // On a full disk a start must not write.
+  const { rowCount } = await client.query("select where to_regclass('evergreen.migrations') is not null")
+  if (rowCount === 0) await client.query(BOOKKEEPING)
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from evergreen.migrations',
   )

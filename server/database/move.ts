@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Database } from './database.ts'
+import type { Database, Queryable } from './database.ts'
 import { dump, fingerprintTables, type OnRows } from './dump.ts'
 import { migrate } from './migrate.ts'
 import { queryable } from './pooled-database.ts'
@@ -11,19 +11,22 @@ export type Feed = (
   countRows: (table: string) => Promise<number>,
 ) => Promise<void>
 
+/** What is done with a database that has all its rows, in a transaction of its own. */
+type After = (tx: Queryable) => Promise<void>
+
 /** Runs statements on one connection of an empty PostgreSQL database. An error rolls back an open transaction. */
-export async function fillPostgres(url: string, feed: Feed): Promise<void> {
+export async function fillPostgres(url: string, feed: Feed, after?: After): Promise<void> {
   const pool = poolOf(url, 1)
   try {
     await refuseUsed(pool)
-    await fill(pool, feed)
+    await fill(pool, feed, after)
   } finally {
     await pool.end()
   }
 }
 
-/** Runs the statements of a dump, then the migrations that are newer than the dump. */
-export async function fill(pool: Pool, feed: Feed): Promise<void> {
+/** Runs the statements of a dump, then the migrations that are newer than the dump, then what comes after them. */
+export async function fill(pool: Pool, feed: Feed, after?: After): Promise<void> {
   const client = await pool.connect()
   try {
     await feed(
@@ -40,6 +43,21 @@ export async function fill(pool: Pool, feed: Feed): Promise<void> {
     client.release()
   }
   await migrate(pool)
+  if (after) await inTransaction(pool, after)
+}
+
+async function inTransaction(pool: Pool, work: After): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await work(queryable(client))
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
 }
 
 /**

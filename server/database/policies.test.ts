@@ -108,9 +108,15 @@ describeEngines((open) => {
         'delete_account',
         'delete_study_record',
         'get_group_sizes',
+        'get_storage_use',
         'get_user_stats',
         'is_assured',
+        'pull_answer_versions',
+        'pull_study_events',
+        'repeat_study_deletion',
         'search_paper_text',
+        'study_generation',
+        'study_state',
       ])
     })
   })

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ClientBase, PoolClient } from 'pg'
 import type { Database, Queryable } from './database.ts'
 import { asDatabaseError } from './database-error.ts'
+import type { DiskRoom } from './disk-room.ts'
 
 /** Begins a transaction that sees one state of the database from its first statement on. */
 const BEGIN_SNAPSHOT = 'begin isolation level repeatable read read only'
@@ -19,6 +20,7 @@ interface Source {
   engine: Database['engine']
   /** Waits for a free connection; throws when that takes too long. */
   connect: (as: 'owner' | 'requests') => Promise<Connection>
+  room?: DiskRoom
   snapshot?: Database['snapshot']
   tidy?: Database['tidy']
   /** SQL that makes the transaction of a request run as `authenticator`, for a connection that has another role. */
@@ -30,6 +32,7 @@ interface Source {
 export function pooledDatabase({
   engine,
   connect,
+  room,
   snapshot,
   tidy = async () => {},
   becomeAuthenticator = '',
@@ -44,7 +47,7 @@ export function pooledDatabase({
       throw new Error('Inside a transaction, use the transaction (tx) and not the database')
     if (closing) throw asDatabaseError(new Error('The database is closed'), '57P01')
     const { client, onEnd } = await connect(as).catch((error: unknown) => {
-      throw asDatabaseError(error, '53300')
+      throw room?.explain(asDatabaseError(error, '53300')) ?? asDatabaseError(error, '53300')
     })
     let broken: Error | undefined
     // A connection that is lost between two statements reports it here. The next statement then fails.
@@ -52,6 +55,8 @@ export function pooledDatabase({
     client.on('error', onLost)
     try {
       return await work(client, onLost)
+    } catch (error) {
+      throw room ? room.explain(error) : error
     } finally {
       client.off('error', onLost)
       client.release(broken)
@@ -88,14 +93,18 @@ export function pooledDatabase({
       transact('requests', `${readOnly ? 'begin read only' : 'begin'}${becomeAuthenticator}`, work),
     snapshot: snapshot ?? ((work) => transact('owner', BEGIN_SNAPSHOT, work)),
     tidy,
-    isReady() {
+    isFull: () => room?.isFull ?? false,
+    async isReady() {
       const answers = (['owner', 'requests'] as const).map((as) =>
         connected(as, (client) => client.query('select 1')),
       )
-      return Promise.all(answers).then(
-        () => true,
-        () => false,
-      )
+      try {
+        await Promise.all(answers)
+        await room?.look()
+        return !room?.isFull
+      } catch {
+        return false
+      }
     },
     close() {
       closing ??= close()

@@ -2,8 +2,12 @@ import { createHash, createHmac, pbkdf2Sync } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { escapeLiteral, Pool } from 'pg'
 import type { Database } from './database.ts'
+import { log as serverLog, type Log } from '#server/log.ts'
+import { currentSender } from '#server/sender.ts'
+import { PostgresRoom } from './disk-room.ts'
 import { migrate, withMigrationLock } from './migrate.ts'
 import { pooledDatabase } from './pooled-database.ts'
+import { Turns } from './turns.ts'
 
 export interface PostgresOptions {
   /** The owner's address of the database, for migrations and sign-in. */
@@ -17,9 +21,14 @@ export interface PostgresOptions {
   poolSize?: number
   /** How long the start waits for a database that does not answer yet, in milliseconds. */
   waitMs?: number
+  /** How long a full disk is not tried again, in milliseconds. */
+  againMs?: number
+  log?: Log
 }
 
 const RETRY_MS = 500
+/** How many requests may wait for a connection, in all and of one sender, and how long, in milliseconds. */
+const WAITING = { most: 1000, mostOfOne: 300, patienceMs: 10_000 }
 
 /** Opens a PostgreSQL 15 or later and migrates it. Waits for one that does not answer yet. */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
@@ -38,7 +47,13 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   }
 }
 
-async function openOnce({ url, requestsUrl, poolSize = 10 }: PostgresOptions): Promise<Database> {
+async function openOnce({
+  url,
+  requestsUrl,
+  poolSize = 10,
+  log = serverLog,
+  againMs,
+}: PostgresOptions): Promise<Database> {
   const owner = poolOf(url, Math.ceil(poolSize / 2))
   const pools = [owner]
   try {
@@ -47,15 +62,34 @@ async function openOnce({ url, requestsUrl, poolSize = 10 }: PostgresOptions): P
     const requests = poolOf(requestsUrl ?? (await authenticatorUrl(owner, url)), poolSize)
     pools.push(requests)
     await checkRequestsRole(requests)
+    const places = {
+      owner: { pool: owner, turns: turnsOf(owner) },
+      requests: { pool: requests, turns: turnsOf(requests) },
+    }
     return pooledDatabase({
       engine: 'postgres',
-      connect: async (as) => ({ client: await (as === 'owner' ? owner : requests).connect() }),
+      room: new PostgresRoom({ pool: owner, log, againMs }),
+      async connect(as) {
+        const { pool, turns } = places[as]
+        const onEnd = await turns.take({ sender: currentSender() })
+        try {
+          return { client: await pool.connect(), onEnd }
+        } catch (error) {
+          onEnd()
+          throw error
+        }
+      },
       close: () => endAll(pools),
     })
   } catch (error) {
     await endAll(pools)
     throw error
   }
+}
+
+/** As many turns as a pool has connections. */
+function turnsOf(pool: Pool): Turns {
+  return new Turns({ ...WAITING, places: pool.options.max })
 }
 
 async function endAll(pools: Pool[]): Promise<void> {

@@ -54,10 +54,12 @@ describeEngines((open) => {
     return rows.map(({ seq }) => Number(seq))
   }
 
-  const deleteRecord = () =>
-    become(database, 'owner', (tx) =>
+  async function deleteRecord(): Promise<number> {
+    const { rows } = await become(database, 'owner', (tx) =>
       tx.query<{ epoch: number }>('select public.delete_study_record() as epoch'),
     )
+    return rows[0]?.epoch ?? 0
+  }
 
   test('each student’s events are numbered without a hole, and a repeated event changes nothing', async () => {
     expect(await push([{ id: idOf(1) }, { id: idOf(2) }, { id: idOf(1) }])).toBe(2)
@@ -103,8 +105,8 @@ describeEngines((open) => {
     expect(await push([{ id: idOf(2) }])).toBe(1)
     expect(await push([{ id: idOf(3) }])).toBe('54000')
     expect(await push([{ id: idOf(2) }])).toBe(0)
-    await deleteRecord()
-    expect(await push([{ id: idOf(3), epoch: 1 }])).toBe(1)
+    const epoch = await deleteRecord()
+    expect(await push([{ id: idOf(3), epoch }])).toBe(1)
     expect(await seqs()).toEqual([50001, 50002])
   })
 
@@ -112,18 +114,19 @@ describeEngines((open) => {
     await push([{ id: idOf(1) }, { id: idOf(2) }])
     await push([{ id: idOf(3) }], 'another student')
     await become(database, 'owner', (tx) => tx.query(VERSION, [idOf(4), idOf(5), 'Dear Mr Pinto']))
-    expect((await deleteRecord()).rows).toEqual([{ epoch: 1 }])
+    const epoch = await deleteRecord()
+    expect(Date.UTC(2026, 0) / 1000 + epoch).toBeCloseTo(Date.now() / 1000, -2)
     const { rows } = await database.query(
       'select user_id, seq, epoch, kind from public.study_events order by user_id, seq',
     )
     expect(rows).toEqual([
-      { user_id: ADA, seq: '3', epoch: 1, kind: 'record.deleted' },
+      { user_id: ADA, seq: '3', epoch, kind: 'record.deleted' },
       { user_id: BEN, seq: '1', epoch: 0, kind: 'paper.completed' },
     ])
     expect((await database.query('select from public.answer_versions')).rowCount).toBe(0)
     expect(await push([{ id: idOf(1) }])).toBe('ST001')
-    expect(await push([{ id: idOf(1), epoch: 1 }])).toBe(1)
-    expect((await deleteRecord()).rows).toEqual([{ epoch: 2 }])
+    expect(await push([{ id: idOf(1), epoch }])).toBe(1)
+    expect(await deleteRecord()).toBeGreaterThan(epoch)
     expect(await seqs()).toEqual([5])
   })
 
@@ -221,6 +224,159 @@ describeEngines((open) => {
     expect(constraint).toBe(refusal)
   })
 
+  /** What a device reads on. */
+  async function pull(
+    what: 'study_events' | 'answer_versions',
+    after: number,
+    principal: Principal = 'owner',
+  ) {
+    const { rows } = await become(database, principal, (tx) =>
+      tx.query<{ page: { generation: string; epoch: number; last: number; rows: { seq: number }[] } }>(
+        `select public.pull_${what}($1, $2) as page`,
+        [principal === 'another student' ? BEN : ADA, after],
+      ),
+    )
+    return rows[0]?.page ?? { generation: '', epoch: 0, last: 0, rows: [] }
+  }
+
+  test('a pull tells the log, and the rows after a number', async () => {
+    expect(await pull('study_events', 0)).toMatchObject({ epoch: 0, last: 0, rows: [] })
+    await push([{ id: idOf(1) }, { id: idOf(2), data: { got: 3 } }])
+    await push([{ id: idOf(3) }], 'another student')
+    const { generation, ...page } = await pull('study_events', 1)
+    expect(page).toMatchObject({
+      epoch: 0,
+      last: 2,
+      rows: [
+        { id: idOf(2), seq: 2, epoch: 0, v: 1, kind: 'paper.completed', subject: 's', data: { got: 3 } },
+      ],
+    })
+    expect(page.rows).toHaveLength(1)
+    await keep({ id: idOf(4), answer: idOf(100), body: 'Dear Mr Pinto' })
+    expect(await pull('answer_versions', 0)).toMatchObject({
+      generation,
+      last: 1,
+      rows: [
+        { id: idOf(4), answer_id: idOf(100), seq: 1, body: 'Dear Mr Pinto', base: null, replaces: null },
+      ],
+    })
+    const epoch = await deleteRecord()
+    expect(await pull('study_events', 2)).toMatchObject({ generation, epoch, last: 3, rows: [{ seq: 3 }] })
+    expect((await pull('study_events', 0, 'another student')).rows).toHaveLength(1)
+  })
+
+  test('an answer to a pull has about 1 MB, whatever a student keeps', async () => {
+    const text = 'x'.repeat(8000)
+    for (let n = 0; n < 3; n += 1)
+      await push(Array.from({ length: 60 }, (_, index) => ({ id: idOf(1 + 60 * n + index), data: { text } })))
+    const first = await pull('study_events', 0)
+    expect([first.last, first.rows.length]).toEqual([180, 125])
+    expect((await pull('study_events', 125)).rows.at(-1)?.seq).toBe(180)
+    for (let n = 1; n <= 10; n += 1) await keep({ id: idOf(n), answer: idOf(100), body: 'x'.repeat(131_072) })
+    expect((await pull('answer_versions', 0)).rows.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  })
+
+  test('the generation is made when it is first asked for, and is a new one when the owner says so', async () => {
+    await database.query('delete from private.study_generation')
+    const { generation } = await pull('study_events', 0)
+    expect(generation).toMatch(/^[\da-f-]{36}$/)
+    const asked = await become(database, 'anon', (tx) => tx.query('select public.study_generation() as id'))
+    expect(asked.rows).toEqual([{ id: generation }])
+    const made = await database.query<{ id: string }>('select private.new_generation() as id')
+    expect(made.rows[0]?.id).not.toBe(generation)
+    expect((await pull('answer_versions', 0)).generation).toBe(made.rows[0]?.id)
+  })
+
+  test.each([
+    ['private.new_generation()', 'owner'],
+    ['private.current_generation()', 'owner'],
+    [`private.end_study_record('${ADA}', 9)`, 'owner'],
+    [`public.pull_study_events('${ADA}', 0)`, 'anon'],
+    [`public.pull_answer_versions('${ADA}', 0)`, 'anon'],
+    [`public.repeat_study_deletion('${ADA}', 9)`, 'anon'],
+    [`public.pull_study_events('${ADA}', 0)`, 'a token without a student'],
+    [`public.repeat_study_deletion('${ADA}', 9)`, 'a token without a student'],
+  ] as const)('%s is refused to %s', async (call, principal) => {
+    await expect(become(database, principal, (tx) => tx.query(`select ${call}`))).rejects.toMatchObject({
+      code: '42501',
+    })
+  })
+
+  test.each(['study_generation', 'deletions', 'kept_versions', 'study_deletions'])(
+    'nobody but the server reads or writes private.%s',
+    async (table) => {
+      const { rows } = await database.query<{ isSecured: boolean }>(
+        `select relrowsecurity as "isSecured" from pg_class where oid = 'private.${table}'::regclass`,
+      )
+      expect(rows).toEqual([{ isSecured: true }])
+      for (const principal of ['anon', 'owner', 'owner, by a second factor'] as const)
+        for (const sql of [`select * from private.${table}`, `delete from private.${table}`])
+          await expect(become(database, principal, (tx) => tx.query(sql))).rejects.toMatchObject({
+            code: '42501',
+          })
+    },
+  )
+
+  test('a student who lacks the second factor reads no log as an empty one', async () => {
+    await database.query(
+      `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+       values (gen_random_uuid(), '${ADA}', 'totp', 'verified', now(), now())`,
+    )
+    await expect(pull('study_events', 0)).rejects.toMatchObject({ code: '42501' })
+    await expect(pull('answer_versions', 0)).rejects.toMatchObject({ code: '42501' })
+    expect((await pull('study_events', 0, 'owner, by a second factor')).rows).toEqual([])
+  })
+
+  test('a deletion that the server lost is repeated once', async () => {
+    const repeat = async (until: number) => {
+      const { rows } = await become(database, 'owner', (tx) =>
+        tx.query<{ epoch: number }>('select public.repeat_study_deletion($1, $2) as epoch', [ADA, until]),
+      )
+      return rows[0]?.epoch
+    }
+    await push([{ id: idOf(1) }, { id: idOf(2) }])
+    await keep({ id: idOf(4), answer: idOf(100) })
+    expect(await repeat(700)).toBe(700)
+    expect((await pull('study_events', 0)).rows).toMatchObject([
+      { seq: 3, epoch: 700, kind: 'record.deleted' },
+    ])
+    expect((await pull('answer_versions', 0)).rows).toEqual([])
+    expect(await push([{ id: idOf(3), epoch: 700 }])).toBe(1)
+    expect([await repeat(700), await repeat(3)]).toEqual([700, 700])
+    expect(await seqs()).toEqual([3, 4])
+    await expect(repeat(2_100_000_000)).rejects.toMatchObject({ code: '23514' })
+    expect(await deleteRecord()).toBeGreaterThan(700)
+  })
+
+  test('versions that a fact names stay, beside 20 others, whichever came first', async () => {
+    const answer = idOf(100)
+    await push([{ id: idOf(900), kind: 'answer.marked', data: { id: answer, version: idOf(2) } }])
+    await push([{ id: idOf(901), kind: 'any.kind', data: { versions: [idOf(1), 'nonsense', 7, idOf(3)] } }])
+    await push([{ id: idOf(902), data: { version: idOf(5) } }], 'another student')
+    for (let n = 1; n <= 30; n += 1) await keep({ id: idOf(n), answer })
+    const newest = Array.from({ length: 20 }, (_, index) => idOf(11 + index))
+    expect((await versions()).map(([id]) => id)).toEqual([idOf(1), idOf(2), idOf(3), ...newest])
+    // A draft that was handed in gives its place to no other.
+    await push([{ id: idOf(903), data: { versions: [idOf(30)] } }])
+    await keep({ id: idOf(31), answer, replaces: idOf(30) })
+    expect((await versions()).map(([id]) => id)).toContain(idOf(30))
+    // The student may still delete the answer.
+    await keep({ id: idOf(32), answer, body: '' })
+    expect((await versions()).map(([id]) => id)).toEqual([idOf(32)])
+  })
+
+  test('the list of deletions has ids and times', async () => {
+    await database.query('delete from private.deletions')
+    const epoch = await deleteRecord()
+    await database.query(`delete from auth.users where id = '${ADA}'`)
+    const { rows } = await database.query('select * from private.deletions order by number')
+    const listed = { number: expect.any(String), user_id: ADA, deleted_at: expect.any(Date) }
+    expect(rows).toEqual([
+      { ...listed, epoch },
+      { ...listed, epoch: null },
+    ])
+  })
+
   test('a deleted account leaves nothing', async () => {
     await push([{ id: idOf(1) }])
     await deleteRecord()
@@ -309,7 +465,9 @@ describe.skipIf(!postgresFolder)('the order of commits (skipped where a machine 
       `create function private.number_without_lock() returns trigger language plpgsql security definer as
        $$ begin new.seq := nextval('private.test_seq'); return new; end $$`,
     )
-    await pool.query('alter table public.study_events disable trigger number_study_event')
+    // Counting the bytes of a student lets one writer wait for the other too.
+    for (const trigger of ['number_study_event', 'count_added_bytes'])
+      await pool.query(`alter table public.study_events disable trigger ${trigger}`)
     await pool.query(
       `create trigger number_without_lock before insert on public.study_events
        for each row execute function private.number_without_lock()`,

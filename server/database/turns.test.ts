@@ -6,8 +6,8 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers())
 })
 
-function turnsOf({ most = 10, openedAt = () => 0 }: Partial<ConstructorParameters<typeof Turns>[0]> = {}) {
-  const turns = new Turns({ most, patienceMs: 1000, openedAt })
+function turnsOf({ most = 10, ...options }: Partial<ConstructorParameters<typeof Turns>[0]> = {}) {
+  const turns = new Turns({ most, patienceMs: 1000, ...options })
   const order: string[] = []
   const take = (name: string, options = {}) =>
     turns.take(options).then(
@@ -69,5 +69,35 @@ test('what waits can be refused together', async () => {
   await second
   end()
   expect(order).toEqual(['first', 'second: closed'])
+  expect(turns.isIdle).toBe(true)
+})
+
+test('senders have a turn one after another, and one who sends many does not fill the line', async () => {
+  const { order, take } = turnsOf({ most: 4, mostOfOne: 3 })
+  const first = await take('first')
+  const flood = [1, 2, 3, 4].map((n) => take(`flood ${n}`, { sender: 'stranger' }))
+  const others = ['ada', 'ben'].map((sender) => take(sender, { sender }))
+  first()
+  for (const turn of [flood[0], others[0], others[1], flood[1]]) (await turn)?.()
+  expect(order).toEqual([
+    'first',
+    'flood 4: Too many requests wait for the database',
+    'flood 3: Too many requests wait for the database',
+    'flood 1',
+    'ada',
+    'ben',
+    'flood 2',
+  ])
+})
+
+test('several places are taken before anybody waits', async () => {
+  const { turns, order, take } = turnsOf({ places: 2 })
+  const ends = await Promise.all([take('one'), take('two')])
+  const third = take('three')
+  ends[1]?.()
+  ;(await third)()
+  expect(order).toEqual(['one', 'two', 'three'])
+  expect(turns.isIdle).toBe(false)
+  ends[0]?.()
   expect(turns.isIdle).toBe(true)
 })

@@ -128,7 +128,7 @@ test('pages, documents and the state of the server are answered while a statemen
 
 test('on a full disk, the call in which the engine stops is answered with the status 503', async () => {
   const full = new Int32Array(new SharedArrayBuffer(4))
-  const { database } = await open({ disk: { full } })
+  const { database } = await open({ disk: { full, againMs: 0 } })
   await enrol(database)
   const { send } = restOver(database)
   const save = () =>
@@ -141,8 +141,11 @@ test('on a full disk, the call in which the engine stops is answered with the st
   full[0] = 1
   const refused = await save()
   full[0] = 0
-  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '1'])
-  expect(await refused.json()).toMatchObject({ code: '53100', message: 'The database cannot answer now.' })
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '30'])
+  expect(await refused.json()).toMatchObject({
+    code: '53100',
+    message: 'The site cannot save anything now, because its disk is full. Try again later.',
+  })
   expect((await save()).status).toBe(201)
 })
 

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Hono, type Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod'
 import { PROVIDERS } from '#server/auth/provider.ts'
 import { isLoopbackHost } from '#server/client-address.ts'
 import type { Database } from '#server/database/database.ts'
+import { readBodyText, UnreadBody } from '#server/read-body.ts'
 import { formatRemembered, parseAccount, parseRemembered } from './local-account.ts'
 import { issueLocalCode } from './local-provider.ts'
 import { isFromOurPage, isFromThisMachine } from './local-request.ts'
@@ -49,6 +49,12 @@ export function mayRunLocally({
   return isAllowed || (!isProduction && isLoopbackHost(new URL(siteUrl).hostname))
 }
 
+/** Around the call that deletes an account: after it the browser forgets whom this page has signed in, since it has their names. */
+export const forgetWithAccount: MiddlewareHandler = async (c, next) => {
+  await next()
+  if (c.res.ok) deleteCookie(c, COOKIE, COOKIE_OPTIONS)
+}
+
 /**
  * The local sign-in page, for `/local-sign-in`. It checks no password. So unless `isAllowed`, every request must come
  * from this machine, through no proxy, and each browser must know the `word`.
@@ -82,6 +88,14 @@ export function localSignIn({
   }
 
   return new Hono()
+    .onError((error, c) => {
+      if (!(error instanceof UnreadBody)) throw error
+      return show(
+        c,
+        localRefusalPage('What was sent is too long for this form, or did not arrive whole.'),
+        413,
+      )
+    })
     .use(async (c, next) => {
       if (isAllowed || isFromThisMachine(c)) return next()
       return show(
@@ -90,19 +104,13 @@ export function localSignIn({
         403,
       )
     })
-    .use(
-      bodyLimit({
-        maxSize: LARGEST_BODY,
-        onError: (c) => show(c, localRefusalPage('What was sent is too long for this form.'), 413),
-      }),
-    )
     .get('/', (c) => {
       const request = requestSchema.safeParse(c.req.query())
       if (!request.success) return show(c, localRefusalPage(NOT_STARTED), 400)
       return show(c, localSignInPage({ request: request.data, isAllowed, ...known(c) }))
     })
     .post('/', async (c) => {
-      const fields = Object.fromEntries(new URLSearchParams(await c.req.text()))
+      const fields = Object.fromEntries(new URLSearchParams(await readBodyText(c, LARGEST_BODY)))
       const request = requestSchema.safeParse(fields)
       if (!request.success || !isFromOurPage(c, siteUrl)) return show(c, localRefusalPage(NOT_STARTED), 400)
       if (fields.forget) {

@@ -174,15 +174,6 @@ describe('a document that cannot be read', () => {
   })
 })
 
-test('an urgent document goes before those that wait', async () => {
-  const { reader } = openReader()
-  const order: string[] = []
-  const ask = (name: string, isUrgent: boolean) =>
-    reader.read(async () => PAPER.slice(), { wantsText: false }, { isUrgent }).then(() => order.push(name))
-  await Promise.all([ask('first', false), ask('second', false), ask('urgent', true)])
-  expect(order).toEqual(['first', 'urgent', 'second'])
-})
-
 test('a reader that was idle starts again', async () => {
   const { read } = openReader({ idleMs: 10 })
   await read(PAPER.slice())

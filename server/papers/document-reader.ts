@@ -30,10 +30,10 @@ export interface ReadDocument {
 
 export interface DocumentReader {
   /**
-   * Reads a document after those that were asked for earlier; an urgent one goes before the others. `load` gives its
-   * bytes when its turn has come. Throws when the reader itself fails: then nothing is known of the document.
+   * Reads a document in the sender's turn. `load` gives its bytes when the turn has come. Throws when the reader itself
+   * fails: then nothing is known of the document.
    */
-  read: (load: LoadBytes, order: ReaderOrder, options?: { isUrgent?: boolean }) => Promise<ReadDocument>
+  read: (load: LoadBytes, order: ReaderOrder) => Promise<ReadDocument>
   /** Ends the thread. Whoever waits for a document gets an error. */
   close: () => Promise<void>
 }
@@ -52,7 +52,7 @@ export function documentReader({
   const thread = jobThread({ code: THREAD, startMs: START_MS, idleMs, resourceLimits })
   let isClosed = false
   return {
-    read: (load, order, options) =>
+    read: (load, order) =>
       thread.run(async (start) => {
         const bytes = await load()
         const worker = await start()
@@ -60,7 +60,7 @@ export function documentReader({
         if (!isWhole) await thread.end()
         if (isClosed) throw new Error('The reader is closed')
         return read
-      }, options),
+      }),
     close() {
       isClosed = true
       return thread.close()

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
-import { findDocument, type FileArea, type SourceFolders } from '#server/document-sources.ts'
+import {
+  findDocument,
+  type FileArea,
+  type FoundDocument,
+  type SourceFolders,
+} from '#server/document-sources.ts'
+import { currentSender } from '#server/sender.ts'
 import type { StoredDocument } from '#server/stored-document.ts'
+import { doOnce, takeTurns } from '#server/take-turns.ts'
 import { coverCodes } from './cover-codes.ts'
 import { documentReader, type DocumentReader, type ReadDocument } from './document-reader.ts'
 import {
@@ -17,20 +24,21 @@ import { hasText } from './plain-text.ts'
 /** Larger documents are not read. */
 const MOST_BYTES = 32 * 1024 * 1024
 const PIECE_BYTES = 256 * 1024
+/**
+ * How many documents may wait. One that waits is open, and its address comes again after a few seconds. The papers that the
+ * server reads by itself come after all others.
+ */
+const WAITING = { most: 200, ofOne: 10 }
 /** A document that was too slow is read again after this time. */
 const RETRY_MS = 24 * 3600 * 1000
 
 export interface DocumentReadings {
   kept: KeptReadings
   /**
-   * The reading of a document of this site. It is read now if it was not, or if it has changed since. Undefined when
-   * there is no such document.
+   * The reading of a document of this site. It is read in the sender's turn if it was not, or if it has changed since.
+   * Undefined when there is no such document. Throws TooManyWaiting.
    */
-  read: (
-    area: FileArea,
-    fileName: string,
-    options?: { isUrgent?: boolean },
-  ) => Promise<KeptReading | undefined>
+  read: (area: FileArea, fileName: string) => Promise<KeptReading | undefined>
   close: () => Promise<void>
 }
 
@@ -40,9 +48,10 @@ export function documentReadings(
   { reader = documentReader(), now = Date.now }: { reader?: DocumentReader; now?: () => number } = {},
 ): DocumentReadings {
   const kept = keptReadings(folders.data.readings)
-  const running = new Map<string, Promise<KeptReading | undefined>>()
+  const once = doOnce<KeptReading | undefined>()
+  const inTurn = takeTurns({ atOnce: 1, waiting: WAITING })
 
-  async function readOrFind(area: FileArea, fileName: string, isUrgent: boolean) {
+  async function readOrFind(area: FileArea, fileName: string) {
     const found = await findDocument(folders, area, fileName)
     if (!found) return undefined
     const { document, origin } = found
@@ -51,36 +60,40 @@ export function documentReadings(
       const isUsable =
         before?.version === VERSION && !(before.isSlow && now() - Date.parse(before.readAt) > RETRY_MS)
       if (isUsable && before.etag === document.etag && before.origin === origin) return before
-      const hash = await hashOf(document)
-      const source = { hash, etag: document.etag, origin }
-      if (isUsable && before.hash === hash) {
-        const same = { ...before, ...source }
-        await kept.update(area, fileName, same)
-        return same
-      }
-      const order = area === 'papers' ? paperOrder(fileName) : { wantsText: false }
-      const read =
-        document.size > MOST_BYTES
-          ? { problem: `it is larger than ${MOST_BYTES / 1024 / 1024} MB`, isSlow: false }
-          : await reader.read(() => bytesOf(document), order, { isUrgent })
-      const reading = describe(read, { ...source, readAt: new Date(now()).toISOString() })
-      await kept.keep(area, fileName, reading, partsOf(read), read.found?.texts ?? [])
-      return reading
+      return await inTurn(currentSender(), () =>
+        readAnew(area, fileName, found, isUsable ? before : undefined),
+      )
     } finally {
       await document.file.close()
     }
   }
 
+  async function readAnew(
+    area: FileArea,
+    fileName: string,
+    { document, origin }: FoundDocument,
+    before: KeptReading | undefined,
+  ) {
+    const hash = await hashOf(document)
+    const source = { hash, etag: document.etag, origin }
+    if (before?.hash === hash) {
+      const same = { ...before, ...source }
+      await kept.update(area, fileName, same)
+      return same
+    }
+    const order = area === 'papers' ? paperOrder(fileName) : { wantsText: false }
+    const read =
+      document.size > MOST_BYTES
+        ? { problem: `it is larger than ${MOST_BYTES / 1024 / 1024} MB`, isSlow: false }
+        : await reader.read(() => bytesOf(document), order)
+    const reading = describe(read, { ...source, readAt: new Date(now()).toISOString() })
+    await kept.keep(area, fileName, reading, partsOf(read), read.found?.texts ?? [])
+    return reading
+  }
+
   return {
     kept,
-    read(area, fileName, { isUrgent = false } = {}) {
-      const key = `${area}/${fileName}`
-      const started = running.get(key)
-      if (started) return started
-      const reading = readOrFind(area, fileName, isUrgent).finally(() => running.delete(key))
-      running.set(key, reading)
-      return reading
-    },
+    read: (area, fileName) => once(`${area}/${fileName}`, () => readOrFind(area, fileName)),
     close: () => reader.close(),
   }
 }

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { isFromOurPage, isFromThisMachine } from '#server/identity-provider/local-request.ts'
 import { isLocalWord, knowsLocalWord, rememberLocalWord } from '#server/identity-provider/local-word.ts'
+import { readBodyText, UnreadBody } from '#server/read-body.ts'
 import { closedPage, healthPage, wordPage } from './health-page.ts'
 import type { KeptReadings } from './kept-reading.ts'
 import { paperHealth } from './paper-health.ts'
@@ -26,14 +26,17 @@ export function healthRoutes({
     c.html(body, status, { 'Cache-Control': 'no-store' })
 
   return new Hono()
+    .onError((error, c) => {
+      if (!(error instanceof UnreadBody)) throw error
+      return show(c, wordPage({ isWrong: true }), 413)
+    })
     .use(async (c, next) => (isFromThisMachine(c) ? next() : show(c, closedPage(), 403)))
-    .use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => show(c, wordPage({ isWrong: true }), 413) }))
     .get('/', async (c) => {
       if (!knowsLocalWord(c, word)) return show(c, wordPage({ isWrong: false }))
       return show(c, healthPage(await paperHealth(folder, kept)))
     })
     .post('/', async (c) => {
-      const typed = new URLSearchParams(await c.req.text()).get('word') ?? ''
+      const typed = new URLSearchParams(await readBodyText(c, LARGEST_BODY)).get('word') ?? ''
       if (!isFromOurPage(c, siteUrl) || !isLocalWord(typed, word))
         return show(c, wordPage({ isWrong: true }), 400)
       rememberLocalWord(c, word, { path: HEALTH_PATH, secure: new URL(c.req.url).protocol === 'https:' })

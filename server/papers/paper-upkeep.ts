@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isDiskFull } from '#server/database/database-error.ts'
 import { isDocumentName, type SourceFolders } from '#server/document-sources.ts'
 import { log as serverLog, type Log } from '#server/log.ts'
 import { openDocument } from '#server/stored-document.ts'
@@ -34,6 +35,8 @@ export async function readAllPapers(
     for (const fileName of await pdfsIn(folder)) {
       if (signal?.aborted) return
       await readings.read('papers', fileName).catch((error: unknown) => {
+        // The next papers would fail too.
+        if (isDiskFull(error)) throw error
         if (!signal?.aborted) log.warn('A paper could not be read', { fileName }, error)
       })
     }
@@ -59,6 +62,8 @@ export async function readAllPapers(
 export function startUpkeep(options: UpkeepOptions): { stop: () => void } {
   const { folders, log = serverLog } = options
   let seen: string | undefined
+  /** Whether the log says already that the disk is full. */
+  let isFull = false
   const stopping = new AbortController()
   let timer = setTimeout(check, START_MS)
   timer.unref()
@@ -69,12 +74,15 @@ export function startUpkeep(options: UpkeepOptions): { stop: () => void } {
     await readAllPapers(options, stopping.signal)
     // Reading changes the folder of readings; an import meanwhile is seen the next time.
     seen = now
+    isFull = false
   }
 
   function check() {
     work()
       .catch((error: unknown) => {
-        if (!stopping.signal.aborted) log.warn('The papers could not be read', {}, error)
+        if (stopping.signal.aborted || (isFull && isDiskFull(error))) return
+        isFull = isDiskFull(error)
+        log.warn('The papers could not be read', {}, error)
       })
       .finally(() => {
         if (stopping.signal.aborted) return

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Hono, type Context } from 'hono'
 import { matchesEtag } from '#server/conditional.ts'
 import { isDocumentName, FILE_AREAS } from '#server/document-sources.ts'
+import { TooManyWaiting } from '#server/fair-line.ts'
 import { FOREVER } from '#server/files.ts'
 import { Problem } from '#server/problem.ts'
 import type { DocumentReadings } from './document-readings.ts'
@@ -30,7 +31,7 @@ export function readingRoutes(
     if (!isDocumentName(fileName)) throw nothingRead()
     const stopped = new AbortController()
     const reading = await Promise.race([
-      readings.read(area, fileName, { isUrgent: true }),
+      readings.read(area, fileName).catch(unlessTooMany),
       pause(waitMs, 'too long' as const, { ref: false, signal: stopped.signal }),
     ]).finally(() => stopped.abort())
     if (reading === 'too long') return askLater(c, part)
@@ -55,6 +56,11 @@ function cacheControl(c: Context, { origin }: KeptReading, part: ServedPart): st
   // A newer reader may find more questions. What is shown of the first page of an imported document changes only with the
   // document.
   return part === 'questions.json' || origin === 'build' ? 'no-cache' : 'public, max-age=86400'
+}
+
+function unlessTooMany(error: unknown): 'too long' {
+  if (error instanceof TooManyWaiting) return 'too long'
+  throw error
 }
 
 /** A first page that is not there yet is no error: the page itself comes. */

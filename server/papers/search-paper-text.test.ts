@@ -179,13 +179,42 @@ describeEngines((open) => {
       expect(other.status).toBe(404)
     })
 
-    test('is for all senders together, too', async () => {
+    test('leaves other calls half of the time: between two searches is a pause as long as a search', async () => {
+      await enrol(database)
+      const times: { from: number; to: number }[] = []
+      const slow: Database = {
+        ...database,
+        async request(work, options) {
+          const from = performance.now()
+          const result = await database.request(work, options)
+          await new Promise((resolve) => setTimeout(resolve, 50))
+          times.push({ from, to: performance.now() })
+          return result
+        },
+        engine: 'embedded',
+      }
+      const { send } = restOver(slow, { ...STANDARD_LIMITS, costlyCalls: 10 })
+      // The first call also reads which functions there are.
+      await call(send, KEY, 'nothing', {})
+      times.length = 0
+      await Promise.all(
+        [KEY, ADA, BEN, ADA].map((token) => call(send, token, 'search_paper_text', { q: 'boat' })),
+      )
+      const pauses = times.slice(1).map(({ from }, index) => {
+        const before = times[index] ?? { from: 0, to: 0 }
+        return (from - before.to) / (before.to - before.from)
+      })
+      expect(Math.min(...pauses)).toBeGreaterThan(0.5)
+      expect(times).toHaveLength(4)
+    })
+
+    test('is for all senders together, too; whoever has had less than an equal share goes on', async () => {
       await enrol(database)
       const { send } = restOver(database, limits)
       const statuses: number[] = []
-      for (const token of [KEY, KEY, ADA, ADA, BEN, BEN])
+      for (const token of [KEY, KEY, KEY, ADA, ADA, BEN, BEN, ADA])
         statuses.push((await call(send, token, 'search_paper_text', { q: 'boat' })).status)
-      expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 429])
     })
   })
 })

@@ -1,7 +1,9 @@
 import { performance } from 'node:perf_hooks'
 import { onTestFinished, expect, test, vi } from 'vitest'
+import { TooManyWaiting } from '#server/fair-line.ts'
 import { TooSlow } from '#server/job-thread.ts'
-import { pdfMaker, TooManyWaiting } from './pdf-maker.ts'
+import { forSender } from '#server/sender.ts'
+import { pdfMaker } from './pdf-maker.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -38,15 +40,20 @@ test('while a PDF is made, this thread has time for others', async () => {
   expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
 })
 
-test('sources are made one after another, and too many are refused', async () => {
-  const maker = openMaker({ thread: FIXTURE, mostWaiting: 2 })
+test('two sources of an address wait, and a stranger who asks for many makes nobody wait long', async () => {
+  const maker = openMaker({ thread: FIXTURE })
   const made: string[] = []
-  const make = async (source: string) => made.push(text(await maker.make(source)))
-  const running = [make('one'), make('two'), make('three')]
-  await expect(maker.make('four')).rejects.toThrow(TooManyWaiting)
-  await Promise.all(running)
-  expect(made).toEqual(['one', 'two', 'three'])
-  expect(text(await maker.make('five'))).toBe('five')
+  const make = (sender: string, source: string) =>
+    forSender(sender, async () => made.push(text(await maker.make(source))))
+  const flood = Promise.allSettled(Array.from({ length: 20 }, (_, n) => make('stranger', `flood ${n}`)))
+  const classes = ['a', 'b', 'c', 'd', 'e'].map((school) => make(school, school))
+  await Promise.all(classes)
+  const outcomes = await flood
+  expect(outcomes.slice(0, 3).map(({ status }) => status)).toEqual(Array(3).fill('fulfilled'))
+  for (const refused of outcomes.slice(3))
+    expect(refused).toEqual({ status: 'rejected', reason: expect.any(TooManyWaiting) })
+  expect(made).toEqual(['flood 0', 'flood 1', 'a', 'b', 'c', 'd', 'e', 'flood 2'])
+  expect(text(await maker.make('after'))).toBe('after')
 })
 
 test('a source that takes too long ends the thread, and the next one gets a new thread', async () => {

@@ -1,4 +1,5 @@
 import type { Worker } from 'node:worker_threads'
+import type { MostWaiting } from '#server/fair-line.ts'
 import { jobThread, TooSlow } from '#server/job-thread.ts'
 import type { FromPrinter, PrintOrder } from './print-messages.ts'
 
@@ -11,17 +12,12 @@ const START_MS = 30_000
 /** The compiler stays ready so long after its last PDF. Then the thread ends, and gives its memory back. */
 const IDLE_MS = 10 * 60_000
 /** How many sources may wait. A ready compiler makes several PDFs a second. */
-const MOST_WAITING = 8
-
-/** So many sources wait already that another one is refused. */
-export class TooManyWaiting extends Error {
-  override name = 'TooManyWaiting'
-}
+const WAITING = { most: 40, ofOne: 2 }
 
 export interface PdfMaker {
   /** Starts the thread, for a PDF that will soon be asked for. */
   getReady: () => void
-  /** The PDF of a Typst source. Throws TooManyWaiting, TooSlow, or what Typst says. */
+  /** The PDF of a Typst source, in the sender's turn. Throws TooManyWaiting, TooSlow, or what Typst says. */
   make: (source: string) => Promise<Uint8Array<ArrayBuffer>>
   /** Ends the thread. Whoever waits for a PDF gets an error. */
   close: () => Promise<void>
@@ -37,15 +33,15 @@ export function pdfMaker({
   limitMs = LIMIT_MS,
   startMs = START_MS,
   idleMs = IDLE_MS,
-  mostWaiting = MOST_WAITING,
+  waiting = WAITING,
 }: {
   thread?: URL
   limitMs?: number
   startMs?: number
   idleMs?: number
-  mostWaiting?: number
+  waiting?: MostWaiting
 } = {}): PdfMaker {
-  const thread = jobThread({ code, startMs, idleMs })
+  const thread = jobThread({ code, startMs, idleMs, waiting })
 
   async function run(start: () => Promise<Worker>, source: string): Promise<Uint8Array<ArrayBuffer>> {
     try {
@@ -65,10 +61,7 @@ export function pdfMaker({
 
   return {
     getReady: thread.getReady,
-    async make(source) {
-      if (thread.waiting() >= mostWaiting) throw new TooManyWaiting(`${thread.waiting()} sources wait`)
-      return thread.run((start) => run(start, source))
-    },
+    make: (source) => thread.run((start) => run(start, source)),
     close: thread.close,
   }
 }

@@ -4,6 +4,7 @@ import { kitDocument, type KitFile, type Paper } from '#publishing/kits/kit-docu
 import { boundedFolder } from '#server/bounded-folder.ts'
 import { openBuilt } from '#server/documents-coming.ts'
 import type { StoredDocument } from '#server/stored-document.ts'
+import { doOnce } from '#server/take-turns.ts'
 import { type PdfMaker, pdfMaker } from './pdf-maker.ts'
 
 /** How many bytes of PDFs are kept on disk. */
@@ -53,20 +54,16 @@ export function printKits({
   mostBytes = MOST_BYTES,
 }: PrintKitsOptions): PrintKits {
   const kept = boundedFolder({ folder, maxBytes: mostBytes })
-  const running = new Map<string, Promise<boolean>>()
+  const once = doOnce<boolean>()
 
   function makeOnce({ source, hash }: Composed): Promise<boolean> {
-    const earlier = running.get(hash)
-    if (earlier) return earlier
-    const making = kept
-      .add(`${hash}.pdf`, async (path) => {
+    return once(hash, () =>
+      kept.add(`${hash}.pdf`, async (path) => {
         const pdf = await maker.make(source)
         await writeFile(path, pdf)
         return pdf.byteLength
-      })
-      .finally(() => running.delete(hash))
-    running.set(hash, making)
-    return making
+      }),
+    )
   }
 
   return {

@@ -1,9 +1,9 @@
+import { TooManyWaiting } from '#server/fair-line.ts'
 import { TooSlow } from '#server/job-thread.ts'
 import { Hono, type Context } from 'hono'
 import { type KitFile, PAPERS } from '#publishing/kits/kit-document.ts'
 import { matchesEtag } from '#server/conditional.ts'
 import { Problem } from '#server/problem.ts'
-import { TooManyWaiting } from './pdf-maker.ts'
 import type { PrintKits, Wanted } from './print-kits.ts'
 
 /** When a client may ask again that came while too many were waiting. */
@@ -55,10 +55,10 @@ async function sendPdf(
   if (matchesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304)
   const { file, size } = await kits.open(composed).catch((error: unknown) => {
     if (!(error instanceof TooManyWaiting || error instanceof TooSlow)) throw error
-    c.header('Retry-After', String(RETRY_SECONDS))
     c.header('ETag', undefined)
     throw new Problem(503, 'print_busy', 'The server has many pages to make now. Try again in a moment.', {
       cause: error,
+      retrySeconds: RETRY_SECONDS,
     })
   })
   try {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { databaseRefusal } from './database-error.ts'
+import { asDatabaseError } from '#server/database/database-error.ts'
+import { TooManyWaiting } from '#server/fair-line.ts'
+import { databaseRefusal, isToldElsewhere } from './database-error.ts'
 
 function thrown(code: string) {
   return Object.assign(new Error('secret words'), {
@@ -51,6 +53,12 @@ test.each([
   expect('Retry-After' in refusal.headers).toBe(again)
 })
 
+test('a site without room says so in the words of its trigger, and when to ask again', () => {
+  const refusal = databaseRefusal(thrown('PT503'), 'authenticated')
+  expect(refusal).toMatchObject({ status: 503, message: 'secret words', details: null, hint: null })
+  expect(refusal.headers).toEqual({ 'Retry-After': '300' })
+})
+
 test('42501 asks for a token only when the request had none', () => {
   expect(databaseRefusal(thrown('42501'), 'anon')).toMatchObject({
     status: 401,
@@ -65,3 +73,13 @@ test.each([
   [new Error('timeout exceeded when trying to connect'), 503],
   [new TypeError('undefined is not a function'), 500],
 ])('%s is answered with %i', (error, status) => expect(databaseRefusal(error, 'anon').status).toBe(status))
+
+test.each([
+  [asDatabaseError(new TooManyWaiting('300 wait of one sender'), '53300'), true],
+  [thrown('53100'), true],
+  [thrown('PT503'), true],
+  [thrown('53300'), false],
+  [new Error('Connection terminated unexpectedly'), false],
+])('strangers cannot fill the log: %s needs no line of its own: %s', (error, isTold) =>
+  expect(isToldElsewhere(error)).toBe(isTold),
+)

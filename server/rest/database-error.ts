@@ -1,4 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { DISK_FULL, DISK_FULL_ANSWER, isDiskFull } from '#server/database/database-error.ts'
+import { isTooMany } from '#server/fair-line.ts'
 import { ACCOUNT_KEYS, CONSTRAINT_SENTENCES } from './constraint-sentences.ts'
 import { Refusal, sessionEnded } from './refusal.ts'
 
@@ -59,6 +61,9 @@ export function databaseRefusal(error: unknown, role: string): Refusal {
   const constraint = textOf(error.constraint)
   if (constraint !== null && ACCOUNT_KEYS.includes(constraint)) return sessionEnded()
   const status = statusOf(code, role)
+  if (isDiskFull(error)) return noRoom()
+  // Our own triggers wrote the sentence.
+  if (code === SITE_FULL) return new Refusal(503, code, error.message, { headers: { 'Retry-After': '300' } })
   if (status >= 500) {
     const message = status === 503 ? 'The database cannot answer now.' : 'The database could not do this.'
     return new Refusal(status, code, message, status === 503 ? { headers: RETRY } : {})
@@ -72,9 +77,27 @@ export function databaseRefusal(error: unknown, role: string): Refusal {
   })
 }
 
+function noRoom(): Refusal {
+  const { message, retrySeconds } = DISK_FULL_ANSWER
+  return new Refusal(503, DISK_FULL, message, { headers: { 'Retry-After': String(retrySeconds) } })
+}
+
+/** The code with which a trigger refuses a row because the site keeps as much as its owner allows. */
+const SITE_FULL = 'PT503'
+
+/** Whether the log needs no line for an error: a full disk and a site without room have their own, too many requests none. */
+export function isToldElsewhere(error: unknown): boolean {
+  return isDiskFull(error) || isTooMany(error) || (isDatabaseError(error) && error.code === SITE_FULL)
+}
+
 /** Whether the error means that a table, column or function has changed since the schema cache was read. */
 export function isOutdated(error: unknown): boolean {
   return isDatabaseError(error) && ['42P01', '42703', '42883', '42804', '0A000'].includes(error.code)
+}
+
+/** Whether a statement was ended because it ran too long. */
+export function isTooSlow(error: unknown): boolean {
+  return isDatabaseError(error) && error.code === '57014'
 }
 
 function statusOf(code: string, role: string): ContentfulStatusCode {

@@ -48,6 +48,15 @@ export const KNOWN: Difference[] = [
     fits: (our, their) => our.status === 415 && their.status >= 400,
   },
   {
+    name: 'who may not write is refused before the body is read, and so is a write to an unknown table',
+    example: asAda('POST', '/closed', {}, '{"no_such_column":1}'),
+    fits: (our, their, { method }) =>
+      (method === 'POST' || method === 'PATCH') &&
+      [401, 403, 404].includes(our.status) &&
+      /"code":"(42501|42P01)"/.test(our.body) &&
+      their.status >= 400,
+  },
+  {
     name: 'an order asked of a write orders its rows',
     example: asAda('DELETE', '/things?order=id.desc&select=id', { Prefer: 'return=representation' }),
     fits: (our, their, { method, path }) =>

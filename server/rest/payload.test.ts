@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { parseArguments, parseRows } from './payload.ts'
 
 const LIMITS = { listItems: 10, names: 4 }
@@ -40,10 +40,27 @@ describe('rows', () => {
     expect(parseRows(JSON.stringify({ a: '[{"\\'.repeat(100) }), undefined, LIMITS).rows).toBe(1)
   })
 
-  test('more rows than the limit are refused', () => {
-    expect(() => parseRows('[{},{},{}]', undefined, { ...LIMITS, listItems: 2 })).toThrow(
-      expect.objectContaining({ status: 413 }),
+  test.each([
+    ['[{},{},{}]', 'A body may hold 2 rows'],
+    [' [ {} , {"a":","} , {}', 'A body may hold 2 rows'],
+    [`[{"a":[${'{},'.repeat(130_000)}{}]}]`, 'This body holds too many values'],
+    [`{"a":[${'1,'.repeat(260_000)}1]}`, 'This body holds too many values'],
+  ])('%.30s is refused before it is parsed', (text, message) => {
+    const parse = vi.spyOn(JSON, 'parse')
+    expect(() => parseRows(text, undefined, { ...LIMITS, listItems: 2 })).toThrow(
+      expect.objectContaining({ status: 413, message }),
     )
+    expect(parse).not.toHaveBeenCalled()
+    parse.mockRestore()
+  })
+
+  test.each([
+    ['[{"a":"1,2,3"},{"a":"\\\\"}]', 2],
+    ['[{"a":",\\","},{"a":"\\\\\\",,,"}]', 2],
+    ['{"a":[1,2,3,4]}', 1],
+    ['{"a":1,"b":2,"c":3}', 1],
+  ])('%s has %i rows: commas in strings and in values are none', (text, rows) => {
+    expect(parseRows(text, undefined, { ...LIMITS, listItems: 2 }).rows).toBe(rows)
   })
 })
 

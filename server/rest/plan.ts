@@ -1,8 +1,11 @@
 import { callStatement } from './call-statement.ts'
-import { findRoutines, findTable, hasNameless, type Catalogue } from './schema.ts'
-import { readStatement, type AnswerLimits } from './read-statement.ts'
-import { Refusal, unsupported } from './refusal.ts'
-import type { RestRequest } from './request.ts'
+import { LONG_COLUMNS } from './limits.ts'
+import { patternSteps } from './pattern-steps.ts'
+import type { Role } from './principal.ts'
+import { readStatement, tableSource, type AnswerLimits } from './read-statement.ts'
+import { notPermitted, Refusal, unsupported } from './refusal.ts'
+import type { RestRequest, Write } from './request.ts'
+import { findRoutines, findTable, hasNameless, type Catalogue, type Table } from './schema.ts'
 import type { Statement } from './sql.ts'
 import { writeStatement } from './write-statement.ts'
 
@@ -12,6 +15,27 @@ export interface Plan {
   readOnly: boolean
   /** Whether an upsert has columns that identify an existing row. */
   resolves: boolean
+  /** To be run first: how long the request's patterns take at most. */
+  patternSteps?: Statement | undefined
+}
+
+/** Whether the catalogue allows a write to a role. */
+export function isAllowed(catalogue: Catalogue, { action, schema, name }: Write, role: Role): boolean {
+  if (action === 'call')
+    return (catalogue.routines.get(schema)?.get(name) ?? []).some(({ callers }) => callers.includes(role))
+  const table = findTable(catalogue, schema, name)
+  return Boolean(table?.[action === 'insert' ? 'inserters' : 'updaters'].includes(role))
+}
+
+/**
+ * Refuses a write that the catalogue does not allow. A function that it does not know is refused later, since the answer
+ * says with which arguments it was called.
+ */
+export function refuseWrite(catalogue: Catalogue, write: Write, role: Role): void {
+  const { action, schema, name } = write
+  if (isAllowed(catalogue, write, role)) return
+  if (action !== 'call') throw notPermitted(requireTable(catalogue, schema, name).kind, name, role)
+  if (catalogue.routines.get(schema)?.has(name)) throw notPermitted('function', name, role)
 }
 
 /** Whether the catalogue has everything that a request names. */
@@ -32,13 +56,34 @@ export function planRequest(request: RestRequest, catalogue: Catalogue, limits: 
     const routine = chooseRoutine(catalogue, request)
     return { statement: callStatement(request, routine, limits), readOnly: !routine.writes, resolves: false }
   }
-  const table = findTable(catalogue, schema, name)
-  if (!table) throw new Refusal(404, '42P01', `relation "${schema}.${name}" does not exist`)
+  const table = requireTable(catalogue, schema, name)
+  refuseLongColumns(request)
+  const steps = patternSteps(tableSource(schema, name, table), table, {
+    filters: request.filters,
+    isCounted: request.action === 'read' && request.preferences.count !== undefined,
+  })
   if (request.action === 'read') {
-    return { statement: readStatement(request, table, limits), readOnly: true, resolves: false }
+    const statement = readStatement(request, table, limits)
+    return { statement, readOnly: true, resolves: false, patternSteps: steps }
   }
   const resolves = request.action === 'insert' && (table.key.length > 0 || Boolean(request.onConflict))
-  return { statement: writeStatement(request, table, limits.answerBytes), readOnly: false, resolves }
+  const statement = writeStatement(request, table, limits.answerBytes)
+  return { statement, readOnly: false, resolves, patternSteps: steps }
+}
+
+function requireTable(catalogue: Catalogue, schema: string, name: string): Table {
+  const table = findTable(catalogue, schema, name)
+  if (table) return table
+  throw new Refusal(404, '42P01', `relation "${schema}.${name}" does not exist`)
+}
+
+/** Refuses to compare, to search or to order long texts. */
+function refuseLongColumns({ name, filters, order }: RestRequest): void {
+  const isLong = ({ column }: { column: string }) => LONG_COLUMNS.has(`${name}.${column}`)
+  if (filters.some((filter) => isLong(filter) && filter.operator !== 'is'))
+    throw unsupported('A condition on a column of long texts is', 'Choose the rows by other columns.')
+  if (order.some(isLong))
+    throw unsupported('Ordering by a column of long texts is', 'Order by another column.')
 }
 
 function chooseRoutine(

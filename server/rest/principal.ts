@@ -3,10 +3,11 @@ import { invalidToken, Refusal } from './refusal.ts'
 
 /** The database roles that a request can have. */
 export const ROLES = ['anon', 'authenticated'] as const
+export type Role = (typeof ROLES)[number]
 
 /** The sender of a request: its database role, and the claims that the policies read. */
 export interface Principal {
-  role: (typeof ROLES)[number]
+  role: Role
   /** The student and session of a token; none without a token. */
   student?: { userId: string; id: string }
   claims: Record<string, unknown>

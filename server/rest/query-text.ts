@@ -1,6 +1,7 @@
 import { notEmbedded, parseFilter, type Filter } from './filters.ts'
 import type { RestLimits } from './limits.ts'
 import { parseOrder, type OrderTerm } from './order.ts'
+import { isPattern } from './pattern-steps.ts'
 import { Refusal, tooMuch, unreadable, unsupported } from './refusal.ts'
 import { parseNames } from './scanner.ts'
 import { parseSelect, type SelectItem } from './select-list.ts'
@@ -63,10 +64,6 @@ export function parseQuery(text: string, limits: QueryLimits): Query {
     }
   }
   return query
-}
-
-function isPattern({ operator }: Filter): boolean {
-  return operator === 'like' || operator === 'ilike'
 }
 
 /** The decoded keys and values of a query, sorted by key, as Content-Location has them. */

@@ -60,6 +60,14 @@ export function tooMuch(status: 413 | 414, message: string, hint: string): Refus
   return new Refusal(status, '54000', message, { hint })
 }
 
+/** PostgreSQL's error for who lacks a grant. `kind` is what PostgreSQL calls the thing: `table`, `function`, … */
+export function notPermitted(kind: string, name: string, role: string): Refusal {
+  const isNobody = role === 'anon'
+  return new Refusal(isNobody ? 401 : 403, '42501', `permission denied for ${kind} ${name}`, {
+    ...(isNobody && { headers: { 'WWW-Authenticate': 'Bearer' } }),
+  })
+}
+
 /** The error for a token whose session has ended, or whose account was deleted. The code is that of GoTrue. */
 export function sessionEnded(): Refusal {
   return invalidToken('session_not_found', 'This session has ended. Sign in again.')

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { parseRequest } from './request.ts'
+import { expect, test, vi } from 'vitest'
+import { parseRequest, type Write } from './request.ts'
 
 const GRAMMAR = { schemas: ['public', 'other'], limits: { queryLength: 1000, listItems: 10, names: 20 } }
 
@@ -13,7 +13,8 @@ interface Asked {
 
 function parse({ method = 'GET', call = false, query = '', body = '{}', headers = {} }: Asked) {
   const target = call ? { function: 'f' } : { table: 't' }
-  return parseRequest({ method, target, query, body, header: (name) => headers[name] }, GRAMMAR)
+  const header = (name: string) => headers[name]
+  return parseRequest({ method, target, query, header, body: async () => body }, GRAMMAR)
 }
 
 test.each([
@@ -23,7 +24,7 @@ test.each([
   [{ method: 'DELETE', headers: { 'Content-Profile': 'other' } }, 'other'],
   [{ method: 'POST', call: true, headers: { 'Content-Profile': 'other' } }, 'other'],
   [{}, 'public'],
-])('%j asks schema %s', (asked, schema) => expect(parse(asked).schema).toBe(schema))
+])('%j asks schema %s', async (asked, schema) => expect((await parse(asked)).schema).toBe(schema))
 
 test.each<[Asked, number, string]>([
   [{ headers: { 'Accept-Profile': 'auth' } }, 406, 'PGRST106'],
@@ -43,12 +44,37 @@ test.each<[Asked, number, string]>([
   [{ method: 'PATCH', body: '[{"a":1},{"a":2}]' }, 400, 'PGRST127'],
   [{ method: 'POST', body: 'a,b', headers: { 'Content-Type': 'text/csv' } }, 400, 'PGRST102'],
   [{ headers: { Accept: 'text/csv' } }, 415, 'PGRST107'],
-])('%j is refused: %i %s', (asked, status, code) => {
-  expect(() => parse(asked)).toThrow(expect.objectContaining({ status, code }))
+])('%j is refused: %i %s', async (asked, status, code) => {
+  await expect(parse(asked)).rejects.toMatchObject({ status, code })
 })
 
-test('a Range header counts for GET alone', () => {
+test('a Range header counts for GET alone', async () => {
   const headers = { Range: '1-2' }
-  expect(parse({ headers })).toMatchObject({ range: { first: 1, count: 2 } })
-  expect(parse({ method: 'HEAD', headers })).toMatchObject({ range: { first: 0 } })
+  expect(await parse({ headers })).toMatchObject({ range: { first: 1, count: 2 } })
+  expect(await parse({ method: 'HEAD', headers })).toMatchObject({ range: { first: 0 } })
+})
+
+test.each<[Asked, object | undefined]>([
+  [
+    { method: 'POST', query: 'select=id' },
+    { action: 'insert', schema: 'public', name: 't' },
+  ],
+  [{ method: 'PATCH' }, { action: 'update', schema: 'public', name: 't' }],
+  [
+    { method: 'POST', call: true },
+    { action: 'call', schema: 'public', name: 'f' },
+  ],
+  [{ method: 'GET' }, undefined],
+  [{ method: 'DELETE' }, undefined],
+  [{ method: 'POST', query: 'limit=1' }, undefined],
+  [{ method: 'POST', headers: { 'Content-Type': 'text/csv' } }, undefined],
+])('the body of %j is asked for as %j', async (asked, write) => {
+  const body = vi.fn(async (_write: Write) => '{}')
+  const { method = 'GET', call = false, query = '', headers = {} } = asked
+  const target = call ? { function: 'f' } : { table: 't' }
+  await parseRequest({ method, target, query, header: (name) => headers[name], body }, GRAMMAR).catch(
+    () => {},
+  )
+  const asks = body.mock.calls.map(([{ action, schema, name }]) => ({ action, schema, name }))
+  expect(asks).toEqual(write ? [write] : [])
 })

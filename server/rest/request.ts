@@ -16,7 +16,16 @@ export interface RawRequest {
   /** The query text without its `?`. */
   query: string
   header: (name: string) => string | undefined
-  body: string
+  /** Reads the body. Refuses who may not write before that. */
+  body: (write: Write) => Promise<string>
+}
+
+/** What a request with a body would do. */
+export interface Write {
+  action: 'insert' | 'update' | 'call'
+  schema: string
+  /** A table's name, or a function's. */
+  name: string
 }
 
 interface Common {
@@ -45,8 +54,8 @@ interface Grammar {
   limits: Pick<RestLimits, 'queryLength' | 'listItems' | 'names'>
 }
 
-/** Parses a request. Throws a Refusal for what this server does not support. */
-export function parseRequest(raw: RawRequest, { schemas, limits }: Grammar): RestRequest {
+/** Parses a request; its body last. Throws a Refusal for what this server does not support. */
+export async function parseRequest(raw: RawRequest, { schemas, limits }: Grammar): Promise<RestRequest> {
   checkMethod(raw)
   const query = parseQuery(raw.query, limits)
   const { select, filters, order } = query
@@ -62,15 +71,17 @@ export function parseRequest(raw: RawRequest, { schemas, limits }: Grammar): Res
   if ('function' in raw.target) {
     checkContentType(raw.header('Content-Type'))
     refuseOnConflict(query)
-    const payload = parseArguments(raw.body, query.columns, limits)
-    return { ...common, action: 'call', payload, range: rowRange(query) }
+    const range = rowRange(query)
+    const body = await raw.body({ ...common, action: 'call' })
+    return { ...common, action: 'call', payload: parseArguments(body, query.columns, limits), range }
   }
   switch (raw.method) {
     case 'POST': {
       checkContentType(raw.header('Content-Type'))
       refuseRange(query)
       if (filters.length > 0) throw unsupported('A condition on an insert is', 'Leave the condition out.')
-      const payload = parseRows(raw.body, query.columns, limits)
+      const body = await raw.body({ ...common, action: 'insert' })
+      const payload = parseRows(body, query.columns, limits)
       return {
         ...common,
         action: 'insert',
@@ -82,7 +93,7 @@ export function parseRequest(raw: RawRequest, { schemas, limits }: Grammar): Res
       checkContentType(raw.header('Content-Type'))
       refuseRange(query)
       refuseOnConflict(query)
-      const payload = parseRows(raw.body, query.columns, limits)
+      const payload = parseRows(await raw.body({ ...common, action: 'update' }), query.columns, limits)
       if (payload.rows > 1) throw unsupported('An update with several rows is', 'Send one object.')
       return { ...common, action: 'update', payload }
     }

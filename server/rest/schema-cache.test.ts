@@ -32,6 +32,18 @@ test('knows the columns, the key and the defaults of a table', async () => {
   })
 })
 
+test('knows which roles may write, by the grants of columns too', async () => {
+  const { live } = counted()
+  const catalogue = await live.get(() => true)
+  const grants = (name: string) => {
+    const { kind, inserters, updaters } = findTable(catalogue, 'public', name) ?? {}
+    return { kind, inserters, updaters }
+  }
+  const students = ['authenticated']
+  expect(grants('saved_groups')).toEqual({ kind: 'table', inserters: students, updaters: students })
+  expect(grants('study_events')).toEqual({ kind: 'table', inserters: students, updaters: [] })
+})
+
 test('knows a function by the names of its arguments', async () => {
   const { live } = counted()
   const catalogue = await live.get(() => true)
@@ -39,6 +51,7 @@ test('knows a function by the names of its arguments', async () => {
     {
       parameters: [{ name: 'user_uuid', type: 'uuid', required: true, variadic: false }],
       returns: { kind: 'row', many: true, columns: ['saved_resources_count', 'study_goals_count'] },
+      callers: ['authenticated'],
       writes: false,
     },
   ])
@@ -56,7 +69,7 @@ test('is read once, and again when a name is missing, but not for every request 
   expect(await hasNew()).toBe(false)
   expect(reads.count).toBe(1)
   await database.query('create table public.new (id int)')
-  clock.now += 2000
+  clock.now += 10_000
   expect(await Promise.all([hasNew(), hasNew()])).toEqual([true, true])
   expect(reads.count).toBe(2)
 })
@@ -78,7 +91,7 @@ test('a failed reading is reported and not kept', async () => {
 test('a dropped schema cache is read again', async () => {
   const { clock, reads, live } = counted()
   await live.get(() => true)
-  clock.now += 2000
+  clock.now += 10_000
   live.forget()
   await live.get(() => true)
   expect(reads.count).toBe(2)

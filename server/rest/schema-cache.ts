@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/database.ts'
+import { ROLES } from './principal.ts'
 import type { Catalogue, Column, Routine, Table } from './schema.ts'
 
 const TABLES = `
@@ -24,7 +25,11 @@ const TABLES = `
       from pg_catalog.pg_constraint k
       join pg_catalog.pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
       where k.conrelid = c.oid and k.contype = 'p'
-    ), '[]') as key
+    ), '[]') as key,
+    case c.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'f' then 'foreign table' else 'table' end
+      as kind,
+    array(select r from unnest($2::text[]) r where has_any_column_privilege(r, c.oid, 'insert')) as inserters,
+    array(select r from unnest($2::text[]) r where has_any_column_privilege(r, c.oid, 'update')) as updaters
   from pg_catalog.pg_class c
   join pg_catalog.pg_namespace n on n.oid = c.relnamespace
   where n.nspname = any ($1::text[]) and c.relkind in ('r', 'v', 'm', 'f', 'p') and not c.relispartition`
@@ -36,6 +41,7 @@ const TABLES = `
 const ROUTINES = `
   select n.nspname as schema, p.proname as name, p.proretset as many, p.provolatile as volatility,
     t.typname = 'void' as void,
+    array(select r from unnest($2::text[]) r where has_function_privilege(r, p.oid, 'execute')) as callers,
     t.typtype = 'c' or coalesce(p.proargmodes::text[] && '{t,b,o}', false) as row,
     coalesce(
       (
@@ -73,11 +79,10 @@ const ROUTINES = `
   join pg_catalog.pg_type t on t.oid = case when r.typbasetype <> 0 then r.typbasetype else r.oid end
   where n.nspname = any ($1::text[]) and p.prokind = 'f' and t.typname <> 'trigger'`
 
-interface TableRow {
+interface TableRow extends Omit<Table, 'columns'> {
   schema: string
   name: string
   columns: (Column & { name: string })[]
-  key: string[]
 }
 
 interface RoutineRow {
@@ -88,14 +93,15 @@ interface RoutineRow {
   void: boolean
   row: boolean
   columns: string[]
+  callers: string[]
   parameters: Routine['parameters']
 }
 
 /**
- * For this many milliseconds the cache is not read again, so that requests for unknown names cannot cause a read
- * each.
+ * For this many milliseconds the cache is not read again, so that requests for unknown names, or without the right to write,
+ * cannot cause a read each. A read takes 50.
  */
-const MIN_AGE_MS = 2000
+const MIN_AGE_MS = 10_000
 
 interface Reading {
   catalogue: Promise<Catalogue>
@@ -152,8 +158,8 @@ function readCatalogue(database: Database, schemas: readonly string[]): Promise<
   return database.request(
     async (tx) => {
       await tx.query("select set_config('search_path', '', true)")
-      const tables = await tx.query<TableRow>(TABLES, [schemas])
-      const routines = await tx.query<RoutineRow>(ROUTINES, [schemas])
+      const tables = await tx.query<TableRow>(TABLES, [schemas, ROLES])
+      const routines = await tx.query<RoutineRow>(ROUTINES, [schemas, ROLES])
       return { tables: groupTables(tables.rows), routines: groupRoutines(routines.rows) }
     },
     { readOnly: true },
@@ -162,21 +168,22 @@ function readCatalogue(database: Database, schemas: readonly string[]): Promise<
 
 function groupTables(rows: TableRow[]): Catalogue['tables'] {
   const schemas = new Map<string, Map<string, Table>>()
-  for (const { schema, name, columns, key } of rows) {
+  for (const { schema, name, columns, ...table } of rows) {
     const tables = schemas.get(schema) ?? new Map<string, Table>()
     schemas.set(schema, tables)
-    tables.set(name, { columns: new Map(columns.map(({ name, ...column }) => [name, column])), key })
+    tables.set(name, { ...table, columns: new Map(columns.map(({ name, ...column }) => [name, column])) })
   }
   return schemas
 }
 
 function groupRoutines(rows: RoutineRow[]): Catalogue['routines'] {
   const schemas = new Map<string, Map<string, Routine[]>>()
-  for (const { schema, name, many, volatility, void: isVoid, row, columns, parameters } of rows) {
+  for (const { schema, name, many, volatility, void: isVoid, row, columns, callers, parameters } of rows) {
     const routines = schemas.get(schema) ?? new Map<string, Routine[]>()
     schemas.set(schema, routines)
     const kind = isVoid ? 'void' : row ? 'row' : 'value'
-    const routine = { parameters, returns: { kind, many, columns }, writes: volatility === 'v' } as const
+    const writes = volatility === 'v'
+    const routine = { parameters, returns: { kind, many, columns }, callers, writes } as const
     routines.set(name, [...(routines.get(name) ?? []), routine])
   }
   return schemas

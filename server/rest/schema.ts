@@ -7,6 +7,11 @@ export interface Column {
 
 /** A table or a view; `key` has the columns of its primary key. */
 export interface Table {
+  /** What PostgreSQL calls it: `table`, `view`, … */
+  kind: string
+  /** The roles that may insert into it, and change it, at least some columns. */
+  inserters: readonly string[]
+  updaters: readonly string[]
   columns: ReadonlyMap<string, Column>
   key: readonly string[]
 }
@@ -21,6 +26,8 @@ export interface Routine {
     /** The columns of a row; none for a value. */
     columns: readonly string[]
   }
+  /** The roles that may call it. */
+  callers: readonly string[]
   /** Whether the function may change data. Other functions run in a read-only transaction. */
   writes: boolean
 }

@@ -193,7 +193,29 @@ describeEngines((database) => {
 
     test('are not deleted with one’s own record', async () => {
       const before = await everythingOfBens()
-      expect((await server().client(ADA).rpc('delete_study_record')).data).toBe(1)
+      const ada = server().client(ADA)
+      expect((await ada.rpc('repeat_study_deletion', { student: ADA, until: 9 })).data).toBe(9)
+      expect((await ada.rpc('delete_study_record')).data).toBeGreaterThan(9)
+      expect(await everythingOfBens()).toEqual(before)
+    })
+
+    test('are not read on, nor deleted, with one’s own session', async () => {
+      const [ada, ben] = [server().client(ADA), server().client(BEN)]
+      for (const [name, secret] of [
+        ['pull_study_events', BENS_EVENT.id],
+        ['pull_answer_versions', BENS_VERSION.id],
+      ] as const) {
+        expect(JSON.stringify((await ben.rpc(name, { student: BEN, after_seq: 0 })).data)).toContain(secret)
+        const own = await ada.rpc(name, { student: ADA, after_seq: 0 })
+        expect(own.status).toBe(200)
+        expect(JSON.stringify(own.data)).not.toContain(secret)
+        // As a page that has not heard yet that somebody else signed in.
+        expect(await ada.rpc(name, { student: BEN, after_seq: 0 })).toMatchObject({ status: 403 })
+      }
+      const before = await everythingOfBens()
+      expect(await ada.rpc('repeat_study_deletion', { student: BEN, until: 9 })).toMatchObject({
+        status: 403,
+      })
       expect(await everythingOfBens()).toEqual(before)
     })
 

@@ -40,7 +40,8 @@ interface Call {
   body?: string
 }
 /** Prepares a call, so that only its run is measured. */
-type Method = (call: Call) => () => Promise<unknown>
+type Run = () => Promise<unknown>
+type Method = (call: Call) => Promise<Run>
 
 await benchEngine('embedded', await openDatabase({ folder: undefined }))
 if (postgresFolder) {
@@ -58,7 +59,7 @@ async function benchEngine(engine: string, database: Database): Promise<void> {
   const tokens = accessTokens({ database, siteUrl: SITE })
   const { token } = await tokens.sign({ sub: ADA, role: 'authenticated', aal: 'aal1', session_id: ADA })
   const trust = { verifyToken: tokens.verify, publishableKey: '' }
-  const limits = { ...STANDARD_LIMITS, studentCalls: Infinity }
+  const limits = { ...STANDARD_LIMITS, studentCalls: Infinity, senderMs: Infinity, waiting: Infinity }
   const app = rest({ database, ...trust, clientAddress: () => undefined, limits })
   const server = createServer(getRequestListener(app.fetch))
   server.keepAliveTimeout = 600_000
@@ -72,12 +73,12 @@ async function benchEngine(engine: string, database: Database): Promise<void> {
   }
   const methods: Record<string, Method> = {
     pg: await pgMethod(database, headers, await identifyPrincipal(headers.Authorization, trust)),
-    rest: ({ path, ...init }) => {
+    rest: async ({ path, ...init }) => {
       const sent = { ...headers, ...(init.body && { 'Content-Length': String(init.body.length) }) }
       return async () => readBody(await app.request(path, { ...init, headers: sent }))
     },
     HTTP:
-      ({ path, ...init }) =>
+      async ({ path, ...init }) =>
       async () =>
         readBody(await sendOver(agent, url + path, { ...init, headers })),
   }
@@ -146,11 +147,11 @@ async function pgMethod(
   const grammar = { schemas: ['public'], limits: STANDARD_LIMITS }
   const headers = new Headers(given)
   const { statementMs } = STANDARD_LIMITS
-  return ({ method, path, body = '' }) => {
+  return async ({ method, path, body = '' }) => {
     const [name = '', query = ''] = path.slice(1).split('?')
     const target = name.startsWith('rpc/') ? { function: name.slice(4) } : { table: name }
     const header = (key: string) => headers.get(key) ?? undefined
-    const request = parseRequest({ method, target, query, body, header }, grammar)
+    const request = await parseRequest({ method, target, query, body: async () => body, header }, grammar)
     const { statement, readOnly } = planRequest(request, catalogue, STANDARD_LIMITS)
     const context = { principal, schema: 'public', method, path: `/${name}`, headers, statementMs }
     const settings = settingsStatement(context)
@@ -187,7 +188,7 @@ interface Round {
 }
 
 async function measure(method: Method, mix: Generator<Call, never>, clients: number): Promise<Round> {
-  const runs = Array.from({ length: CALLS }, () => method(mix.next().value))
+  const runs = await Promise.all(Array.from({ length: CALLS }, () => method(mix.next().value)))
   const each: number[] = []
   const before = process.cpuUsage()
   const began = performance.now()

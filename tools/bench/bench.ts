@@ -8,6 +8,7 @@ const BENCHES = new Map<string, () => Promise<unknown>>([
   ['study', () => import('./study.ts')],
   ['backup', () => import('./backup.ts')],
   ['students', () => import('./students.ts')],
+  ['bounds', () => import('./bounds.ts')],
   ['static', () => import('./static.ts')],
   ['papers', () => import('./papers.ts')],
   ['typing', () => import('./typing.ts')],

@@ -1,15 +1,11 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { Agent, request } from 'node:http'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { accessTokens } from '#server/auth/access-tokens.ts'
 import { openDatabase } from '#server/database/open-database.ts'
+import { ADDRESS, percentile, serveFolder } from './served-folder.ts'
 
 /**
  * Measures how long 200 students wait at the real server, in its own process, with the embedded database on the disk.
@@ -33,8 +29,6 @@ const WORST = [
   '/paper_bookmarks?select=*&order=paper_title,paper_id.desc,created_at,id',
   `/paper_bookmarks?paper_id=in.(${'x,'.repeat(999)}x)`,
 ]
-const MAIN = join(import.meta.dirname, '../../server/main.ts')
-const ADDRESS = 'http://127.0.0.1'
 
 interface Student {
   id: string
@@ -45,15 +39,7 @@ interface Student {
 
 const folder = await mkdtemp(join(tmpdir(), 'evergreen-bench-'))
 const students = await enrol(join(folder, 'data', 'database'))
-mkdirSync(join(folder, 'build', 'client'), { recursive: true })
-writeFileSync(join(folder, 'build', 'client', 'index.html'), '<h1>Home</h1>')
-const server = spawn(process.execPath, [MAIN], {
-  cwd: folder,
-  env: { ...process.env, PORT: '0', SITE_URL: ADDRESS, REQUEST_LOG: 'off', DATA_DIR: './data' },
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
-const port = await portOf(server.stdout)
-const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
+const server = await serveFolder(folder)
 
 const times: number[] = []
 const problems = new Map<string, number>()
@@ -65,11 +51,10 @@ await Promise.all([
   ...students.map(work),
   ...Array.from({ length: worst ? WORST_AT_ONCE : 0 }, async () => worst && sendWorst(worst)),
 ])
-times.sort((a, b) => a - b)
 console.log(
   `${students.length} students, ${SECONDS} s: ${times.length} calls, ${(times.length / SECONDS).toFixed(0)} a second; ` +
-    `half of them within ${percentile(0.5)} ms, 95 of 100 within ${percentile(0.95)} ms, ` +
-    `99 of 100 within ${percentile(0.99)} ms, all within ${percentile(1)} ms; ` +
+    `half of them within ${within(0.5)} ms, 95 of 100 within ${within(0.95)} ms, ` +
+    `99 of 100 within ${within(0.99)} ms, all within ${within(1)} ms; ` +
     `errors: ${[...problems].map(([name, count]) => `${count} of ${name}`).join(', ') || 'none'}; ` +
     `load ${loadavg()[0]?.toFixed(1)}`,
 )
@@ -77,9 +62,7 @@ if (worst) {
   const answers = [...worstStatus].map(([status, count]) => `${count} with status ${status}`)
   console.log(`the costliest calls of one more student: ${answers.join(', ')}`)
 }
-agent.destroy()
-server.kill('SIGTERM')
-await once(server, 'close')
+await server.stop()
 await rm(folder, { recursive: true })
 
 /** Makes a database with students who already have groups, saved papers and goals. */
@@ -127,14 +110,6 @@ async function enrol(place: string): Promise<Student[]> {
   return enrolled
 }
 
-async function portOf(output: NodeJS.ReadableStream): Promise<number> {
-  for await (const line of createInterface({ input: output })) {
-    const found = /listening on \S+:(\d+)/.exec(line)?.[1]
-    if (found) return Number(found)
-  }
-  throw new Error('The server did not start')
-}
-
 /** One student at work: think, call, wait for the answer. */
 async function work(student: Student): Promise<void> {
   await wait(Math.random() * THINK_MS)
@@ -164,34 +139,20 @@ async function call({ id, group, goal, token }: Student, n: number): Promise<str
     { method: 'POST', path: '/rpc/get_user_stats', body: JSON.stringify({ user_uuid: id }) },
   ]
   const { method, path, body = '' } = calls[n % calls.length] ?? { method: 'GET', path: '/' }
-  const sent = request(`${ADDRESS}:${port}/rest/v1${path}`, {
-    agent,
-    method,
-    headers: {
-      Authorization: `Bearer ${token}`,
-      'Content-Type': 'application/json',
-      'Content-Length': Buffer.byteLength(body),
-    },
-  }).end(body)
-  const [answer] = await once(sent, 'response')
-  for await (const chunk of answer) void chunk
-  return answer.statusCode < 300 ? undefined : `status ${answer.statusCode}`
+  const status = await server.send({ method, path: `/rest/v1${path}`, body, token })
+  return status < 300 ? undefined : `status ${status}`
 }
 
 /** Sends the costliest calls, one after another. What is refused as too many comes back fast: then it waits a second. */
 async function sendWorst({ token }: Student): Promise<void> {
   for (let n = 0; performance.now() < end; n++) {
-    const sent = request(`${ADDRESS}:${port}/rest/v1${WORST[n % WORST.length]}`, {
-      agent,
-      headers: { Authorization: `Bearer ${token}`, Prefer: 'count=exact' },
-    }).end()
-    const [answer] = await once(sent, 'response')
-    for await (const chunk of answer) void chunk
-    worstStatus.set(answer.statusCode, (worstStatus.get(answer.statusCode) ?? 0) + 1)
-    if (answer.statusCode === 429) await wait(1000)
+    const path = `/rest/v1${WORST[n % WORST.length]}`
+    const status = await server.send({ path, token, headers: { Prefer: 'count=exact' } })
+    worstStatus.set(status, (worstStatus.get(status) ?? 0) + 1)
+    if (status === 429) await wait(1000)
   }
 }
 
-function percentile(share: number): string {
-  return times[Math.ceil(share * times.length) - 1]?.toFixed(0) ?? ''
+function within(share: number): string {
+  return percentile(times, share).toFixed(0)
 }

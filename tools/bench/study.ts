@@ -7,6 +7,7 @@ import type { VerifyToken } from '#server/access-claims.ts'
 import type { Database } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { postgresFolder, startPostgres } from '#server/database/postgres.fixture.ts'
+import { listOf } from '#domain/unknown-value.ts'
 import { STANDARD_LIMITS } from '#server/rest/limits.ts'
 import { rest } from '#server/rest/rest.ts'
 
@@ -60,15 +61,17 @@ async function benchPull(engine: string, database: Database): Promise<void> {
   const verifyToken: VerifyToken = async () => ({
     claims: { sub: ADA, role: 'authenticated', aal: 'aal1', session_id: ADA, exp: 4_102_444_800 },
   })
-  const limits = { ...STANDARD_LIMITS, studentCalls: Infinity }
+  const limits = { ...STANDARD_LIMITS, studentCalls: Infinity, waiting: Infinity }
   const app = rest({ database, verifyToken, publishableKey: '', clientAddress: () => undefined, limits })
   async function pull(after: number): Promise<number> {
-    const columns = 'id,seq,epoch,v,kind,subject,data,happened_at'
-    const path = `/study_events?select=${columns}&user_id=eq.${ADA}&seq=gt.${after}&order=seq.asc&limit=${PAGE}`
-    const answer = await app.request(path, { headers: { Authorization: 'Bearer ada' } })
-    const rows: unknown = await answer.json()
-    if (!answer.ok) throw new Error(JSON.stringify(rows))
-    return Array.isArray(rows) ? rows.length : 0
+    const answer = await app.request('/rpc/pull_study_events', {
+      method: 'POST',
+      headers: { Authorization: 'Bearer ada', 'Content-Type': 'application/json' },
+      body: JSON.stringify({ student: ADA, after_seq: after }),
+    })
+    const page: unknown = await answer.json()
+    if (!answer.ok) throw new Error(JSON.stringify(page))
+    return listOf(page, 'rows').length
   }
   for (const [what, after, expected] of [
     ['its 500 newest', each - PAGE, PAGE],

@@ -21,3 +21,9 @@ export function formatCounts(counts: ReadonlyMap<string, number>): string {
   const width = Math.max(...filled.map(([name]) => name.length))
   return filled.map(([name, count]) => `  ${name.padEnd(width)}  ${count}`).join('\n')
 }
+
+/** What was deleted again. */
+export function formatRedone({ accounts, records }: { accounts: number; records: number }): string {
+  if (accounts + records === 0) return 'Nothing had been deleted since.'
+  return `Deleted again, because students had deleted it since: accounts ${accounts}, study records ${records}.`
+}

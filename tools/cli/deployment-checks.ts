@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkWritable, dataFolder, type DataFolder } from '#server/data-folder.ts'
+import { checkData, dataFolder, type DataFolder } from '#server/data-folder.ts'
 import { folderProblem, isNewFolder } from '#server/database/database-folder.ts'
 import { parseEnv, providerCredentials, type Env } from '#server/env.ts'
 import { placeholderWarning } from '#server/placeholders.ts'
@@ -36,7 +36,7 @@ export async function checkDeployment({ root, environment, config }: Deployment)
     findings.push(note(`Visitors use ${config.url}, without encryption: use HTTPS`))
   }
   const data = dataFolder(env.DATA_DIR)
-  const unwritable = await checkWritable(data.root)
+  const unwritable = await checkData(data)
   if (unwritable) return [...findings, error(unwritable)]
   const rows = await paperCoverage(data)
   const count = (field: 'present' | 'missing') => rows.reduce((sum, row) => sum + row[field], 0)

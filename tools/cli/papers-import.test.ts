@@ -59,7 +59,7 @@ describe('importing', () => {
     [NAME, '%PDF-1.7\nnothing\n%%EOF\n', 'it is broken: it cannot be opened'],
     [NAME, makePdf({ isLocked: true }), 'it is locked with a password'],
     [NAME, PRACTICE, OURS],
-    ['0500-p1-set3_qp.pdf', PRACTICE, OURS],
+    ['0500-p1-set6_qp.pdf', PRACTICE, OURS],
   ])('refuses %s with the reason, and continues', async (name, content, reason) => {
     const { data, run } = await openFolders({ [name]: content, 'z/0500_s24_ms_12.pdf': OFFICIAL })
     expect(await run()).toEqual([

@@ -3,12 +3,13 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { availableParallelism, constants, setPriority } from 'node:os'
 import { join } from 'node:path'
-import { dataFolder } from '#server/data-folder.ts'
+import { checkData, dataFolder } from '#server/data-folder.ts'
 import { isNewFolder } from '#server/database/database-folder.ts'
 import { databaseOptions } from '#server/database/database-options.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { expectDocuments } from '#server/documents-coming.ts'
 import { parseEnv } from '#server/env.ts'
+import { checkAddress } from '#server/listen.ts'
 import { fingerprint, readFingerprint, writeFingerprint } from '#tools/build/fingerprint.ts'
 import { npmRun } from './npm-run.ts'
 
@@ -24,6 +25,10 @@ const MEMORY_FOR_BOTH = 3 * 1024 ** 3
 const parsed = parseEnv(process.env)
 if ('problems' in parsed) giveUp(parsed.problems.join('\n'))
 const { env } = parsed
+// What would stop the server is told before the build, which takes minutes.
+const obstacle =
+  (await checkAddress({ port: env.PORT, host: env.HOST })) ?? (await checkData(dataFolder(env.DATA_DIR)))
+if (obstacle) giveUp(obstacle)
 
 const sources = await fingerprint(ROOT, process.env)
 const isBuilt = existsSync(join(ROOT, 'build', 'library')) && (await readFingerprint(ROOT)) === sources
@@ -49,7 +54,7 @@ async function build() {
   expectDocuments(all.then(finish))
 }
 
-/** A new database takes seconds to make. If it cannot be made, the server says why when it starts. */
+/** A new database takes seconds to make. What keeps it from being made, such as a full disk, is told before the build. */
 async function makeDatabase() {
   if (env.DATABASE_URL) return
   const data = dataFolder(env.DATA_DIR)
@@ -57,7 +62,9 @@ async function makeDatabase() {
     const { site } = await import('#site.config.ts')
     if (site.supabaseUrl || !isNewFolder(data.database)) return
     await (await openDatabase(databaseOptions(env, data))).close()
-  } catch {}
+  } catch (error) {
+    giveUp(error instanceof Error ? error.message : String(error))
+  }
 }
 
 /** Without the other documents, the site goes on. */

@@ -102,6 +102,7 @@ const PLAIN: Record<string, string> = {
   int4: 'number',
   int8: 'number',
   float4: 'number',
+  json: 'Json',
   jsonb: 'Json',
   void: 'undefined',
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -57,8 +57,12 @@ async function kills(folder: string) {
 /** Fills a small file system, if this account may mount one. */
 async function fullDisk(mount: string) {
   mkdirSync(mount)
+  const resize = (size: string, also: readonly string[] = []) =>
+    execFileSync('mount', [...also, '-o', size, ...(also.length > 0 ? ['tmpfs'] : []), mount], {
+      stdio: 'ignore',
+    })
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=128m', 'tmpfs', mount], { stdio: 'ignore' })
+    resize('size=32m', ['-t', 'tmpfs'])
   } catch {
     console.log(
       'a full disk: skipped, because this account may not mount a file system (a unit test simulates a full disk)',
@@ -66,36 +70,108 @@ async function fullDisk(mount: string) {
     return
   }
   try {
-    const database = await openDatabase({ folder: join(mount, 'database') })
-    const acknowledged: string[] = []
-    const refusals = new Map<string, number>()
-    const insert = async () => {
-      try {
-        const { rows } = await database.query<{ id: string }>(
-          `insert into auth.users (id, raw_user_meta_data) values
-           (gen_random_uuid(), (select jsonb_agg(md5(random()::text)) from generate_series(1, 6000))) returning id`,
-        )
-        acknowledged.push(...rows.map(({ id }) => id))
-      } catch (error) {
-        const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-        refusals.set(code, (refusals.get(code) ?? 0) + 1)
-      }
-    }
-    while ([...refusals.values()].reduce((sum, count) => sum + count, 0) < 10) await insert()
-    execFileSync('mount', ['-o', 'remount,size=512m', mount])
-    const before = acknowledged.length
-    for (let tries = 0; tries < 20; tries++) await insert()
-    const lost = await missing(database, acknowledged)
-    const codes = [...refusals].map(([code, count]) => `${code} ${count} times`).join(', ')
+    const folder = join(mount, 'database')
+    const refusal = await reasonOf(openDatabase({ folder, keepsReserve: true }))
     report(
-      'a full disk',
-      lost === 0 && acknowledged.length > before,
-      `${before} rows, then refused (${codes}), then ${acknowledged.length - before} more; ${lost} lost`,
+      'a new database on a full disk',
+      refusal.startsWith('The disk is full: a new database needs'),
+      refusal,
     )
-    await database.close()
+    resize('remount,size=256m')
+    await fillWhileWriting(mount, folder)
+    await startOnFullDisk(mount, folder)
   } finally {
     execFileSync('umount', [mount])
   }
+}
+
+/** Takes all the room of the disk, as another program may; gives it back by the returned function. */
+function fill(mount: string): () => void {
+  const file = join(mount, 'other')
+  try {
+    execFileSync('sh', ['-c', `cat /dev/zero > ${file}`], { stdio: 'ignore' })
+  } catch {}
+  return () => rmSync(file)
+}
+
+function writerOf(database: Database) {
+  const acknowledged: string[] = []
+  const refusals = new Map<string, number>()
+  const insert = async () => {
+    try {
+      const { rows } = await database.query<{ id: string }>(
+        `insert into auth.users (id, raw_user_meta_data) values
+         (gen_random_uuid(), (select jsonb_agg(md5(random()::text)) from generate_series(1, 6000))) returning id`,
+      )
+      acknowledged.push(...rows.map(({ id }) => id))
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+      refusals.set(code, (refusals.get(code) ?? 0) + 1)
+    }
+  }
+  const refused = () => [...refusals.values()].reduce((sum, count) => sum + count, 0)
+  const codes = () => [...refusals].map(([code, count]) => `${code} ${count} times`).join(', ')
+  return { acknowledged, insert, refused, codes }
+}
+
+/** Twice: the database itself fills the disk, and then another program does, while it writes. */
+async function fillWhileWriting(mount: string, folder: string) {
+  const told: string[] = []
+  const log = createLog({ write: (line) => told.push(line) })
+  const database = await openDatabase({ folder, keepsReserve: true, log })
+  const { acknowledged, insert, refused, codes } = writerOf(database)
+  while (refused() < 10) await insert()
+  const before = acknowledged.length
+  const readsOn = (await missing(database, acknowledged)) === 0
+  const isReady = await database.isReady()
+  execFileSync('mount', ['-o', 'remount,size=768m', mount], { stdio: 'ignore' })
+  await until(() => database.isReady())
+  const filling = setTimeout(() => fill(mount), 20)
+  while (refused() < 20) await insert()
+  clearTimeout(filling)
+  const readsAgain = (await missing(database, acknowledged)) === 0
+  rmSync(join(mount, 'other'), { force: true })
+  await until(() => database.isReady())
+  const after = acknowledged.length
+  for (let tries = 0; tries < 20; tries++) await insert()
+  const lost = await missing(database, acknowledged)
+  const lines = told.filter((line) => line.includes('No space left on device')).length
+  report(
+    'a disk that is filled while the database runs',
+    lost === 0 && readsOn && readsAgain && !isReady && before > 0 && acknowledged.length === after + 20,
+    `${before} rows, then refused (${codes()}), then ${acknowledged.length - before} more; ${lost} lost; reads ${readsOn && readsAgain ? 'went on' : 'stopped'}; ${lines} lines in the log`,
+  )
+  await database.close()
+}
+
+async function startOnFullDisk(mount: string, folder: string) {
+  const empty = fill(mount)
+  const database = await openDatabase({ folder, keepsReserve: true, log: createLog({ write: () => {} }) })
+  const { rows } = await database.query<{ count: number }>('select count(*)::int as count from auth.users')
+  const refusal = await reasonOf(database.query('insert into auth.users (id) values (gen_random_uuid())'))
+  empty()
+  await until(() => database.isReady())
+  await database.query('insert into auth.users (id) values (gen_random_uuid())')
+  report(
+    'a start on a full disk',
+    (rows[0]?.count ?? 0) > 0 && refusal === 'No space left on device',
+    `${rows[0]?.count} rows read, writes refused (${refusal}), then accepted`,
+  )
+  await database.close()
+}
+
+/** Why something fails; empty if it does not. */
+async function reasonOf(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => '',
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  )
+}
+
+/** Waits until something is true, a minute at most. */
+async function until(isTrue: () => Promise<boolean>) {
+  for (let tries = 0; tries < 60 && !(await isTrue()); tries++)
+    await new Promise((resolve) => setTimeout(resolve, 1000))
 }
 
 /** Syncing is off, because this part is only about the size of the log. */

@@ -1,16 +1,19 @@
 import { spawn } from 'node:child_process'
+import { openSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { AGAIN } from '#e2e/engines/step.ts'
 import { findFreePort } from '#e2e/free-port.ts'
 import { parseEnv } from '#server/env.ts'
 import { provideBrowser } from './browser.ts'
-import { formatSlowest, timePlaywright, timeVitest } from './slowest-tests.ts'
+import { formatSlowest, secondTries, timePlaywright, timeVitest } from './test-reports.ts'
 import { fingerprint, writeFingerprint } from '#tools/build/fingerprint.ts'
 import { npmRun } from '#tools/cli/npm-run.ts'
 import { runSideBySide } from '#tools/cli/side-by-side.ts'
 import {
+  formatSecondTries,
   formatTally,
   NOT_RUN,
   sumTallies,
@@ -18,6 +21,7 @@ import {
   tallyOutput,
   tallyPlaywright,
   tallyRunner,
+  tallySecondTries,
   tallyVitest,
   type Tally,
 } from './test-tally.ts'
@@ -28,6 +32,8 @@ const ROOT = join(import.meta.dirname, '../..')
 const REPORTS = join(ROOT, '.cache', 'test-reports')
 const UNIT_REPORT = join(REPORTS, 'unit.json')
 const JOURNEYS_REPORT = join(REPORTS, 'journeys.json')
+/** The warnings and errors of the journeys' site. Some journeys provoke one. */
+const SITE_LOG = join(REPORTS, 'site.log')
 
 /** What a deployment sets is not what the tests are about. */
 const NOT_INHERITED = /^(PORT|HOST|DATA_DIR|SITE_URL|FILES_.*|VITE_.*|FORCE_COLOR)$/
@@ -40,6 +46,8 @@ await rm(REPORTS, { recursive: true, force: true })
 await mkdir(REPORTS, { recursive: true })
 
 const sources = await fingerprint(ROOT, environment)
+/** The steps of other engines that passed when they were tried again. */
+const enginesAgain: string[] = []
 /** How many of the slowest tests are named at the end. */
 const SLOWEST = 10
 /** A quick machine with two cores builds and checks in less time. In milliseconds. */
@@ -70,14 +78,16 @@ if (!isQuick) await beforeBrowsers
 const [tests, browsers] = await Promise.all([beforeBrowsers, site ? inBrowsers(site) : withoutSite()])
 site?.close()
 
-const times = [
-  ...timeVitest(await readReport(UNIT_REPORT), ROOT),
-  ...timePlaywright(await readReport(JOURNEYS_REPORT)),
-]
+const journeys = await readReport(JOURNEYS_REPORT)
+const times = [...timeVitest(await readReport(UNIT_REPORT), ROOT), ...timePlaywright(journeys)]
+const again = [...secondTries(journeys), ...enginesAgain]
 const tally = sumTallies(
-  [library, types, build, ...others, ...tests, ...browsers].filter((each) => each !== undefined),
+  [library, types, build, ...others, ...tests, ...browsers, tallySecondTries(again)].filter(
+    (each) => each !== undefined,
+  ),
 )
 process.exitCode = tally.failed > 0 ? 1 : 0
+for (const line of formatSecondTries(again)) console.log(line)
 console.log(['', `The slowest ${SLOWEST} tests:`, ...formatSlowest(times, SLOWEST)].join('\n'))
 console.log(`\n${formatTally(tally)}`)
 
@@ -91,6 +101,8 @@ async function check(name: string, script: string, ...args: string[]): Promise<T
   const text = process.stdout.isTTY ? output : stripVTControlCharacters(output)
   if (code !== 0) console.log(text)
   else for (const line of text.split('\n')) if (line.startsWith('skipped ')) console.log(line)
+  for (const line of text.split('\n'))
+    if (line.startsWith(AGAIN)) enginesAgain.push(line.slice(AGAIN.length).trim())
   return verdict(name, began, tallyOutput(code, output))
 }
 
@@ -117,7 +129,7 @@ async function startSite(): Promise<Site> {
   const child = spawn(process.execPath, ['e2e/serve.ts'], {
     cwd: ROOT,
     env: { ...environment, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', openSync(SITE_LOG, 'a')],
   })
   const close = () => void child.kill()
   process.on('exit', close)
@@ -154,6 +166,7 @@ async function browserJourneys(port: number): Promise<Tally> {
     isLoud: true,
   })
   const tally = tallyRunner(code, await readReport(JOURNEYS_REPORT), tallyPlaywright)
+  if (tally.failed > 0) console.log(`What the site said meanwhile:\n${await readFile(SITE_LOG, 'utf8')}`)
   return verdict('browser journeys', began, tally)
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  formatSecondTries,
   formatTally,
   NOT_RUN,
   sumTallies,
@@ -7,6 +8,7 @@ import {
   tallyOutput,
   tallyPlaywright,
   tallyRunner,
+  tallySecondTries,
   tallyVitest,
 } from './test-tally.ts'
 
@@ -28,12 +30,21 @@ test('a file that cannot be loaded is one failure', () => {
   expect(tallyVitest({ testResults: [fileOf('failed')] })).toEqual({ passed: 0, failed: 1, skipped: 0 })
 })
 
-test('a journey that passed only at a second try has failed', () => {
+test('a journey that passed when it was tried again has passed', () => {
   expect(tallyPlaywright({ stats: { ...stats, unexpected: 1, flaky: 2 } })).toEqual({
-    passed: 7,
-    failed: 3,
+    passed: 9,
+    failed: 1,
     skipped: 2,
   })
+})
+
+test('three second tries are named, a fourth fails the run', () => {
+  expect(tallySecondTries([]).failed).toBe(0)
+  expect(formatSecondTries([])).toEqual([])
+  expect(tallySecondTries(['a', 'b', 'c']).failed).toBe(0)
+  expect(formatSecondTries(['a', 'b', 'c'])).toEqual(['', 'Passed on the second try:', '  a', '  b', '  c'])
+  expect(tallySecondTries(['a', 'b', 'c', 'd']).failed).toBe(1)
+  expect(formatSecondTries(['a', 'b', 'c', 'd']).at(-1)).toBe('More than 3 of them: the run has failed.')
 })
 
 test('an error outside of the journeys is a failure', () => {

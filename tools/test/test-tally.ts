@@ -46,14 +46,30 @@ export function tallyVitest(report: unknown): Tally {
   )
 }
 
-/** The JSON report of Playwright. What passed only at a second try has failed; so has what broke outside of the tests. */
+/** The JSON report of Playwright. What passed when it was tried again has passed; what broke outside of the tests has failed. */
 export function tallyPlaywright(report: unknown): Tally {
   const { stats, errors } = playwrightReport.parse(report)
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
   }
+}
+
+/** How many tests in a browser may pass only at the second try. More of them are no accident. */
+const MOST_SECOND_TRIES = 3
+
+/** One failure if too many tests passed only at the second try. Each of them is counted as passed elsewhere. */
+export function tallySecondTries(names: readonly string[]): Tally {
+  return { passed: 0, failed: names.length > MOST_SECOND_TRIES ? 1 : 0, skipped: 0 }
+}
+
+/** The lines that name what passed only at the second try; none if everything passed or failed at the first. */
+export function formatSecondTries(names: readonly string[]): string[] {
+  if (names.length === 0) return []
+  const tooMany =
+    names.length > MOST_SECOND_TRIES ? [`More than ${MOST_SECOND_TRIES} of them: the run has failed.`] : []
+  return ['', 'Passed on the second try:', ...names.map((name) => `  ${name}`), ...tooMany]
 }
 
 /** What a runner's report says, corrected by its exit code: one that failed without naming a test has one failure. */

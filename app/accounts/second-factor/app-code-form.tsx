@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { loadStudentClient } from '#app/lib/supabase.ts'
+import { useOneAtATime } from '#app/lib/use-one-at-a-time.ts'
 import '#app/ui/styles/forms.css'
 import { CodeField } from './code-field.tsx'
 import { codeProblem, parseCode, parseFactors } from './second-factor.ts'
@@ -10,10 +11,11 @@ export function AppCodeForm({ children }: { children: ReactNode }) {
   const [problem, setProblem] = useState<string>()
   const [isChecking, setChecking] = useState(false)
   const field = useId()
+  const once = useOneAtATime()
   const code = parseCode(typed)
 
   async function onSubmit() {
-    if (!code || isChecking) return
+    if (!code) return
     setChecking(true)
     setProblem(undefined)
     try {
@@ -31,7 +33,7 @@ export function AppCodeForm({ children }: { children: ReactNode }) {
       className="code-form"
       onSubmit={(event) => {
         event.preventDefault()
-        void onSubmit()
+        void once(onSubmit)
       }}
     >
       <CodeField id={field} value={typed} problem={problem} onChange={setTyped} />

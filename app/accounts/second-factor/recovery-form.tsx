@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { useOneAtATime } from '#app/lib/use-one-at-a-time.ts'
 import { showToast } from '#app/ui/toast.ts'
 import '#app/ui/styles/forms.css'
 import { mayBeRecoveryCode, recoveredToast, recoveryProblem } from './recovery.ts'
@@ -10,6 +11,7 @@ export function RecoveryForm({ left, children }: { left: number; children: React
   const [problem, setProblem] = useState<string>()
   const [isChecking, setChecking] = useState(false)
   const field = useId()
+  const once = useOneAtATime()
   const canSend = mayBeRecoveryCode(typed) && !isChecking
 
   async function onSubmit() {
@@ -30,7 +32,7 @@ export function RecoveryForm({ left, children }: { left: number; children: React
       className="code-form"
       onSubmit={(event) => {
         event.preventDefault()
-        if (canSend) void onSubmit()
+        if (canSend) void once(onSubmit)
       }}
     >
       <div className="field">

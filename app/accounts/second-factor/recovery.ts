@@ -1,4 +1,4 @@
-import { isNetworkError } from '#app/lib/request-error.ts'
+import { isAway } from '#app/lib/write-end.ts'
 import { fieldOf, listOf, textOf } from '#domain/unknown-value.ts'
 
 /** How many codes a new set has. */
@@ -35,7 +35,7 @@ export function recoveryProblem(failure: unknown): string {
     case 'over_request_rate_limit':
       return 'Too many attempts. Wait five minutes, then try again.'
     default:
-      return isNetworkError(failure)
+      return isAway(failure)
         ? 'The code could not be checked. Check your connection and try again.'
         : 'The code could not be checked. Please try again.'
   }

@@ -1,4 +1,4 @@
-import { isNetworkError } from '#app/lib/request-error.ts'
+import { isAway } from '#app/lib/write-end.ts'
 import { fieldOf, textOf } from '#domain/unknown-value.ts'
 
 /** An authenticator app that a student has confirmed. */
@@ -50,7 +50,7 @@ export function codeProblem(failure: unknown): string {
     case 'over_request_rate_limit':
       return 'Too many attempts. Wait a minute, then enter the code that shows.'
     default:
-      return isNetworkError(failure)
+      return isAway(failure)
         ? 'The code could not be checked. Check your connection and try again.'
         : 'The code could not be checked. Please try again.'
   }

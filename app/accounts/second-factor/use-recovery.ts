@@ -58,5 +58,6 @@ async function readAnswer(answer: Response): Promise<unknown> {
   if (answer.ok) return body
   throw Object.assign(new Error(textOf(body, 'message') ?? 'The call was refused'), {
     code: textOf(body, 'code') ?? '',
+    status: answer.status,
   })
 }

@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest'
 import {
+  LaterError,
   NetworkError,
   SESSION_ENDED,
   SessionEndedError,
   SignedOutError,
   StudentError,
 } from '#app/lib/request-error.ts'
-import { MAY_BE_DONE, NO_ANSWER, OFFLINE, parseServiceProblem } from './service-problem.ts'
-import { UNEXPECTED } from './unexpected.ts'
+import { MAY_BE_DONE, MAY_BE_DONE_CUT, NO_ANSWER, OFFLINE, UNEXPECTED } from '#app/lib/write-end.ts'
+import { parseServiceProblem } from './service-problem.ts'
 
 test.each([
   ['a request without an answer', new NetworkError(new TypeError('Failed to fetch')), NO_ANSWER],
   ['a browser without a connection', new NetworkError('offline', 'offline'), OFFLINE],
   ['a late answer', new NetworkError('late', 'late'), NO_ANSWER],
   ['a late answer to a write', new NetworkError('late', 'late write'), MAY_BE_DONE],
+  ['a write whose connection broke off', new NetworkError('cut', 'cut write'), MAY_BE_DONE_CUT],
+  ['a service that is away', new LaterError(503, undefined), NO_ANSWER],
+  ['a service that is busy', new LaterError(429, { code: 'PGRSTX00', message: 'Wait.' }), 'Wait.'],
   ['a token that could not be refreshed', { name: 'AuthRetryableFetchError', message: '{}' }, NO_ANSWER],
   ['an error of our own', new TypeError('Failed to read the network of undefined'), UNEXPECTED],
   ['an answer that is not JSON', { code: '', message: '<html>' }, UNEXPECTED],

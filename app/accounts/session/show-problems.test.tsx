@@ -3,7 +3,7 @@ import { NetworkError, StudentError } from '#app/lib/request-error.ts'
 import { currentToast } from '#app/ui/toast.fixture.ts'
 import { showFault } from './show-fault.ts'
 import { showSignOutProblem } from './show-sign-out-problem.ts'
-import { UNEXPECTED } from './unexpected.ts'
+import { UNEXPECTED } from '#app/lib/write-end.ts'
 
 const send = vi.spyOn(navigator, 'sendBeacon')
 const FAULT = new TypeError('undefined is not a function')

@@ -11,10 +11,12 @@ export type SignOutScope = 'global' | 'local'
  */
 export async function signOut(scope: SignOutScope): Promise<void> {
   try {
-    if (!(await mayLeave())) return
+    const afterwards = await mayLeave()
+    if (!afterwards) return
     const client = await loadSupabase()
     const { error } = await whileLeaving(() => client.auth.signOut({ scope }))
     if (error) throw error
+    await afterwards()
   } catch (error) {
     showSignOutProblem(error)
   }

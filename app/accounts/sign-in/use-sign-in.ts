@@ -5,6 +5,7 @@ import { takeFromLastPage } from '#app/lib/next-page.ts'
 import { StudentError } from '#app/lib/request-error.ts'
 import { canFinishSignIn, loadSupabase } from '#app/lib/supabase.ts'
 import { writeTabStored } from '#app/lib/tab-storage.ts'
+import { useOneAtATime } from '#app/lib/use-one-at-a-time.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { textOf } from '#domain/unknown-value.ts'
 import { formatIntent, INTENT_KEY, parseSignInRequest } from './intent.ts'
@@ -18,6 +19,7 @@ export function useSignIn(returnTo: string) {
   const [leaving, setLeaving] = useState<Provider>()
   const [failed, setFailed] = useState<string>()
   const [isTried, setTried] = useState(false)
+  const once = useOneAtATime()
   // A failure at the provider leads back to this screen, which shows it until the visitor tries again.
   const problem = isTried ? failed : textOf(state, 'problem')
 
@@ -49,7 +51,12 @@ export function useSignIn(returnTo: string) {
     }
   }
 
-  return { page: parseSignInRequest(state).page, leaving, problem, onSignIn }
+  return {
+    page: parseSignInRequest(state).page,
+    leaving,
+    problem,
+    onSignIn: (provider: Provider) => once(() => onSignIn(provider)),
+  }
 }
 
 /**

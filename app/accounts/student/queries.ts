@@ -1,10 +1,12 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#app/lib/query-client.tsx'
+import { useWrite } from '#app/lib/use-write.ts'
 import { readSession } from '#app/lib/stored-session.ts'
 import { loadRowClient } from '#app/lib/supabase.ts'
 import { fieldOf } from '#domain/unknown-value.ts'
 import { keepStudentName } from './keep-student-name.ts'
 import { parseProfile, profileName, type ProfileChange } from './profile.ts'
+import { saveStudyLevel, updateProfile } from './profile-rows.ts'
 import { NO_STATS, parseStats, type Stats } from './stats.ts'
 import { findStudyLevel, type StudyLevel } from '#domain/exams/study-level.ts'
 import { parseAuthState, type Student } from '#app/accounts/session/auth-state.ts'
@@ -27,28 +29,14 @@ function shownProfile(row: unknown, student: Student) {
 
 /** Saves a part of the profile. Fails if the profile has no row. */
 export function useSaveProfile(student: Student) {
-  return useMutation(
-    {
-      mutationFn: async (change: ProfileChange) => {
-        const client = await loadRowClient()
-        const { data } = await client
-          .from('profiles')
-          .update(change)
-          .eq('id', student.id)
-          .select('*')
-          .single()
-          .throwOnError()
-        return shownProfile(data, student)
-      },
-      // Without a connection a save fails at once instead of waiting.
-      networkMode: 'always',
-      onSuccess(profile) {
-        queryClient.setQueryData(profileQuery(student).queryKey, profile)
-        queryClient.setQueryData(studyLevelQuery(student).queryKey, profile.studyLevel ?? null)
-      },
+  return useWrite({
+    mutationFn: async (change: ProfileChange) =>
+      shownProfile(await updateProfile(await loadRowClient(), student, change), student),
+    onSuccess(profile) {
+      queryClient.setQueryData(profileQuery(student).queryKey, profile)
+      queryClient.setQueryData(studyLevelQuery(student).queryKey, profile.studyLevel ?? null)
     },
-    queryClient,
-  )
+  })
 }
 
 /** Only the study level, for pages that redirect by it; null if none is set. */
@@ -81,28 +69,13 @@ export async function fetchOwnLevel(): Promise<{ student: Student; level: StudyL
 
 /** Saves a first study level, also if the profile has no row yet. */
 export function useSaveStudyLevel(student: Student) {
-  return useMutation(
-    {
-      mutationFn: async (level: StudyLevel) => {
-        const client = await loadRowClient()
-        await client
-          .from('profiles')
-          .upsert({
-            id: student.id,
-            study_level: level.id,
-            email: student.email,
-            updated_at: new Date().toISOString(),
-          })
-          .throwOnError()
-      },
-      networkMode: 'always',
-      onSuccess: async (_, level) => {
-        queryClient.setQueryData(studyLevelQuery(student).queryKey, level)
-        await queryClient.invalidateQueries({ queryKey: profileQuery(student).queryKey })
-      },
+  return useWrite({
+    mutationFn: async (level: StudyLevel) => saveStudyLevel(await loadRowClient(), student, level),
+    onSuccess: async (_, level) => {
+      queryClient.setQueryData(studyLevelQuery(student).queryKey, level)
+      await queryClient.invalidateQueries({ queryKey: profileQuery(student).queryKey })
     },
-    queryClient,
-  )
+  })
 }
 
 /** How many resources and goals a student has. After a failure, which is logged, the numbers are 0. */

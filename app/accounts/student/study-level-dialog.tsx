@@ -40,7 +40,7 @@ export default function StudyLevelDialog({
         id={form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (chosen && !isSaving) onChoose(chosen)
+          if (chosen) onChoose(chosen)
         }}
       >
         <fieldset className="pick">

@@ -1,7 +1,7 @@
-import { makeId } from '#app/study/make-facts.ts'
+import { makeId } from '#app/lib/make-id.ts'
 import { noteFacts } from '#app/study/note-facts.ts'
 import type { Study } from '#app/study/open-study.ts'
-import { keepVersion } from '#domain/study/answers/answer-versions.ts'
+import { withNamedTip } from '#domain/study/answers/named-versions.ts'
 import type { MarkingMark } from '#domain/study/log/record.ts'
 import { markedData } from '#domain/study/marking/marking-data.ts'
 import type { MarkingDraft } from '#domain/study/marking/marking-draft.ts'
@@ -26,7 +26,9 @@ export async function saveMarking(
 /** Keeps the text that was marked as a version, so that later changes do not touch it. Gives the version's id. */
 async function keepMarkedVersion({ answers }: Study, { id, text }: OwnAnswer): Promise<string | undefined> {
   if (text === '') return undefined
-  const made = { id: makeId(), at: new Date().toISOString(), isDraft: false }
-  const kept = await answers.change(id, (entry) => entry && keepVersion(entry, made))
-  return kept?.answer.body === text ? (kept.answer.tip ?? undefined) : undefined
+  const made = { id: makeId(), at: new Date().toISOString() }
+  const kept = await answers.change(id, (entry) =>
+    entry?.answer.body === text ? withNamedTip(entry, made) : undefined,
+  )
+  return kept?.answer.tip ?? undefined
 }

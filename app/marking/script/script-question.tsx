@@ -22,6 +22,7 @@ export function ScriptQuestion({
   loaded,
   answer,
   place,
+  isFirst,
   given,
   before,
   next,
@@ -33,6 +34,8 @@ export function ScriptQuestion({
   answer: ScriptAnswer
   /** `Question 5 of 18`. */
   place: string
+  /** It is the first one since the page was opened. */
+  isFirst: boolean
   /** What the student has given it; undefined before. */
   given: readonly JudgedMark[] | undefined
   /** The id of the answer before this one. */
@@ -64,6 +67,7 @@ export function ScriptQuestion({
           loaded={loaded}
           answer={answer}
           place={place}
+          isFirst={isFirst}
           onBack={before === undefined ? undefined : () => onBack(before)}
           onGive={(got) => onGive([{ got, of: answer.of, truth: answer.got }])}
         />
@@ -114,18 +118,20 @@ function ShortForm({
   loaded,
   answer,
   place,
+  isFirst,
   onBack,
   onGive,
 }: {
   loaded: ScriptToMark
   answer: ScriptAnswer
   place: string
+  isFirst: boolean
   onBack: (() => void) | undefined
   onGive: (got: number) => void
 }) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const [chosen, setChosen] = useState<number>()
-  const heading = useHeading()
+  const heading = useHeading(isFirst)
   const id = useId()
   const points = loaded.pointsOf(answer)
   const got = points ? markOfPoints(ticked, points) : chosen
@@ -182,19 +188,19 @@ function Told({
   next: string
   onNext: () => void
 }) {
-  const heading = useHeading()
+  const heading = useHeading(false)
   const yours = given.reduce((sum, { got }) => sum + got, 0)
   const targets = answer.isLong ? targetsOf(answer.marks, scaleOf(answer)) : []
   const published = asPublishedAnswer(answer, script.letter)
   return (
     <section className="marking-step" aria-label="Yours and ours">
-      <header role="status">
+      <div role="status">
         <h2 className="h2" ref={heading} tabIndex={-1}>
           {yours === answer.got
             ? `You gave ${yours}, and so did we.`
             : `You gave ${yours}, we gave ${answer.got}.`}
         </h2>
-      </header>
+      </div>
       {targets.map((target, at) => {
         const { got = 0 } = given[at] ?? {}
         const name = targetName(target)
@@ -244,9 +250,12 @@ function judgedMark({ objective, got: truth, of }: AnswerMark, got: number): Jud
   return objective === undefined ? { got, of, truth } : { objective, got, of, truth }
 }
 
-/** The heading of a new step takes the focus. */
-function useHeading() {
+/** The heading of a new step takes the focus, and comes into view. The first one of a page does not. */
+function useHeading(isFirst: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const isNew = useRef(!isFirst)
+  useLayoutEffect(() => {
+    if (isNew.current) heading.current?.focus()
+  }, [])
   return heading
 }

@@ -117,9 +117,9 @@ test('a script is marked question by question, our mark comes after, and at the 
 })
 
 test('the marks are in the log: the long answer counts in Your eye, the short one does not', async () => {
-  const study = await loadStudy()
-  await study.takeWaiting()
-  const { judgedLevels } = study.log.record()
+  const { log } = await loadStudy()
+  await vi.waitFor(() => expect(log.record().judgedLevels).toHaveLength(2), 5000)
+  const { judgedLevels } = log.record()
   expect(judgedLevels.map(({ task, isShort, marks }) => [task, isShort, marks])).toEqual([
     [`${SET}#1c`, true, [{ got: 2, of: 2, truth: 1 }]],
     [`${SET}#2d`, undefined, [{ got: 13, of: 15, truth: 9 }]],

@@ -99,11 +99,13 @@ function Marking({
   const toMark = script.answers.filter(isToMark)
   const open = toMark.find(({ id }) => !given.has(id))
   const [shown, setShown] = useState(open?.id)
+  const [hasMoved, setMoved] = useState(false)
   const rows = compareScript(script, { given })
   const current = toMark.find(({ id }) => id === shown)
 
   function go(id: string | undefined) {
     setShown(id)
+    setMoved(true)
     scrollTo({ top: 0 })
   }
   function onGive(answer: ScriptAnswer, marks: readonly JudgedMark[]) {
@@ -144,6 +146,7 @@ function Marking({
         loaded={loaded}
         answer={current}
         place={`Question ${place + 1} of ${toMark.length}`}
+        isFirst={!hasMoved}
         given={given.get(current.id)}
         before={toMark[place - 1]?.id}
         next={next && next.id !== current.id ? `Next: ${next.number}` : 'See yours and ours'}

@@ -1,12 +1,14 @@
 import { Suspense, use, useEffect } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate, useLocation, useNavigate } from 'react-router'
 import { pageMeta } from '#app/ui/page-meta.ts'
+import { showToast } from '#app/ui/toast.ts'
 import { leaveForNextPage } from '#app/lib/next-page.ts'
 import { ViewerClose, ViewerDialog, ViewerTitle } from '#app/viewer/viewer-dialog.tsx'
 import { findResource } from '#domain/resources/find-resource.ts'
 import { ResourceRedirect } from '#app/resources/browse/fallback-page.tsx'
 import { CATEGORY_TITLES } from '#domain/resources/category.ts'
 import { levelTitle } from '#domain/exams/level.ts'
+import { replacedPaper } from '#domain/resources/replaced-paper.ts'
 import { readAddress } from '#domain/resources/read-address.ts'
 import { RefreshButton } from '#app/resources/browse/refresh-button.tsx'
 import {
@@ -15,7 +17,7 @@ import {
   type ResourceAddress,
 } from '#domain/resources/resource-address.ts'
 import { ResourceViewer } from './resource-viewer.tsx'
-import { type Catalogue, contentsOf } from '#domain/resources/catalogue.ts'
+import { type Catalogue, contentsOf, readSections } from '#domain/resources/catalogue.ts'
 import { fetchCatalogue, peekCatalogue } from '#app/resources/browse/catalogue-source.ts'
 import { withoutTrailingSlashes } from '#domain/trailing-slashes.ts'
 
@@ -61,8 +63,11 @@ export default function ResourcePage() {
 function OpenResource({ address }: { address: OpenAddress }) {
   const { pathname, search, state } = useLocation()
   const { level, category, slug } = address
-  const found = findIn(peekCatalogue() ?? use(fetchCatalogue()), address)
+  const catalogue = peekCatalogue() ?? use(fetchCatalogue())
+  const found = findIn(catalogue, address)
   const list = listOf(address)
+  const replaced = found ? undefined : replacementIn(catalogue, address)
+  if (replaced) return <ReplacedPaper {...replaced} />
   if (!found) return <UnknownResource list={list} />
   const path = `${list}/${found.section}/${slug}`
   if (path !== withoutTrailingSlashes(pathname)) return <Navigate to={path + search} state={state} replace />
@@ -92,6 +97,27 @@ function UnknownResource({ list }: { list: string }) {
     location.replace(list)
   }, [list])
   return null
+}
+
+/** The old address of a practice paper that was rewritten leads to the new one, with a line that says so. */
+function ReplacedPaper({ old, to }: { old: string; to: string }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    showToast({ kind: 'done', title: `${old} was rewritten`, detail: 'This is the one that took its place.' })
+    void navigate(to, { replace: true })
+  }, [old, to, navigate])
+  return null
+}
+
+function replacementIn(catalogue: Catalogue, { level, category, slug }: OpenAddress) {
+  const replaced = replacedPaper(slug)
+  if (!replaced) return undefined
+  const sections = readSections(contentsOf(catalogue[level], category).sections)
+  const found = sections
+    .flatMap(({ key, resources }) => resources.map((resource) => ({ key, resource })))
+    .find(({ resource }) => resource.id === replaced.id)
+  const list = formatResourceAddress({ view: 'category', level, category })
+  return found && { old: replaced.old, to: `${list}/${found.key}/${found.resource.slug}` }
 }
 
 function findIn(catalogue: Catalogue, { level, category, slug }: OpenAddress) {

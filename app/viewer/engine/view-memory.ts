@@ -44,6 +44,11 @@ export function createViewMemory({
       }
     },
     recall: (url: string) => views.get(url) ?? parseViews(storage.read(key)).get(url),
+    /** Forgets what this page knows. */
+    forget() {
+      views.clear()
+      unsaved.clear()
+    },
     /** Writes what has changed to the device. Other tabs may have written in between. */
     save() {
       if (unsaved.size === 0) return

@@ -29,9 +29,9 @@ test.each([
   ],
   ['the last of a year', '0500_w24_qp_23.pdf', ['Variant 2', undefined, undefined]],
   [
-    'the first set of the newest form',
-    '0500-p1-set3_qp.pdf',
-    [undefined, 'Set 4', '/practice/igcse/0500-p1-set4_qp.pdf'],
+    'a set in the middle of its list',
+    '0500-p1-set6_qp.pdf',
+    ['Set 5', 'Set 7', '/practice/igcse/0500-p1-set7_qp.pdf'],
   ],
   [
     'a unit of XEN01',
@@ -41,7 +41,7 @@ test.each([
   [
     'a set of an older form',
     '0500-p1-set1_qp.pdf',
-    ['Paper 2 Set 5', 'Set 2', '/practice/igcse/0500-p1-set2_qp.pdf'],
+    ['Paper 2 Set 8', 'Set 2', '/practice/igcse/0500-p1-set2_qp.pdf'],
   ],
 ])('%s has the neighbours of its list', (_what, fileName, expected) =>
   expect(neighbours(fileName)).toEqual(expected),

@@ -2,7 +2,7 @@ import type { Answer, AnswerEntry, AnswerVersion, SentVersion } from './answer.t
 import { lineIn } from './answer-line.ts'
 import { countWords } from './words.ts'
 
-/** How many versions of an answer are kept, here and in the account. */
+/** How many versions of an answer are kept, here and in the account, beside those that facts name. */
 export const VERSIONS_KEPT = 20
 
 /** How often a version is kept while the text changes, in milliseconds. */
@@ -50,24 +50,54 @@ export function keepVersion(
   }
 }
 
-/** Takes a version from the account: one that this device sent, or one that another device made. */
-export function takeVersion(entry: AnswerEntry, sent: SentVersion): AnswerEntry {
+/**
+ * Takes a version from the account: one that this device sent, or one that another device made. `isReadAgain`: the account was restored,
+ * and is read from the start. `isNamed`: a fact names the version.
+ */
+export function takeVersion(
+  entry: AnswerEntry,
+  sent: SentVersion,
+  { isReadAgain, isNamed }: { isReadAgain: boolean; isNamed: boolean } = {
+    isReadAgain: false,
+    isNamed: false,
+  },
+): AnswerEntry {
   const { answer, versions } = entry
-  if (versions.some(({ id }) => id === sent.id)) return confirmVersions(entry, [sent])
-  // A draft of this device that was replaced before it came back.
-  if (answer.mine.includes(sent.id)) return entry
   const { answer: _, ...rest } = sent
-  const taken: AnswerVersion = { ...rest, isDraft: false }
-  const known = versions.filter(({ id }) => id !== sent.replaces || id === answer.tip)
-  const added = pruned([...known, taken])
+  const taken: AnswerVersion = { ...rest, isDraft: false, ...(isNamed && { isNamed }) }
+  const isHere = versions.some(({ id }) => id === sent.id)
+  if (isHere || answer.mine.includes(sent.id)) {
+    const known = isReadAgain ? withoutPast(entry, sent.seq) : entry
+    // A draft of this device that was replaced before it came back; another device may have marked it.
+    if (!isHere && isNamed) return { answer: known.answer, versions: [taken, ...versions] }
+    return confirmVersions(known, [sent])
+  }
   if (sent.body === '') return emptied(entry, taken)
-  if (sent.body === answer.body || isContinued(entry, sent))
+  // A version that was sent again comes after those that continue it.
+  if (versions.some(({ base, replaces }) => base === sent.id || replaces === sent.id))
+    return { answer, versions: pruned([taken, ...versions]) }
+  const known = versions.filter(({ id, isNamed }) => id !== sent.replaces || id === answer.tip || isNamed)
+  const added = pruned([...known, taken])
+  // What is read again may be older than all that is here, and then it knows nothing of the text that is shown.
+  const isNext = isReadAgain && answer.body !== '' ? continuesTip(entry, sent) : isContinued(entry, sent)
+  if (sent.body === answer.body || isNext)
     return { answer: { ...showing(answer, taken), ...elsewhereOf(answer) }, versions: added }
   const own = versions.find(({ id }) => id === answer.tip)
   const isOlder = own !== undefined && own.seq !== null && own.seq < sent.seq
   return isOlder
     ? { answer: { ...showing(answer, taken), elsewhere: own.id }, versions: keptDraft(added, own.id) }
     : { answer: { ...answer, elsewhere: taken.id }, versions: added }
+}
+
+/**
+ * What is read again may have versions that this device had pruned. Those that come before a version that it knows are no news from
+ * another device.
+ */
+function withoutPast({ answer, versions }: AnswerEntry, seq: number): AnswerEntry {
+  const other = versions.find(({ id }) => id === answer.elsewhere)
+  if (!other || other.wasSent || other.seq === null || other.seq > seq) return { answer, versions }
+  const { elsewhere: _, ...rest } = answer
+  return { answer: rest, versions }
 }
 
 /** The account has these versions. */
@@ -87,9 +117,44 @@ export function refuseVersion({ answer, versions }: AnswerEntry, id: string, cod
   return { answer, versions: versions.map((each) => (each.id === id ? { ...each, refused: code } : each)) }
 }
 
-/** What the account has not got, the oldest first. */
-export function unsentVersions({ versions }: AnswerEntry): AnswerVersion[] {
-  return versions.filter(({ seq, refused }) => seq === null && refused === undefined)
+/** Versions that were refused with this code are sent again. Undefined if there are none. */
+export function sendAgain({ answer, versions }: AnswerEntry, code: string): AnswerEntry | undefined {
+  if (!versions.some(({ refused }) => refused === code)) return undefined
+  return {
+    answer,
+    versions: versions.map(({ refused, ...version }) =>
+      refused === undefined || refused === code ? version : { ...version, refused },
+    ),
+  }
+}
+
+/**
+ * What the account has not got and is to get, the oldest first. Of what it had before a restore, that is the present text, and what
+ * was handed in or marked.
+ */
+export function unsentVersions({ answer, versions }: AnswerEntry): AnswerVersion[] {
+  return versions.filter(({ id, seq, refused, wasSent, isNamed, isSentAgain }) => {
+    if (refused !== undefined) return false
+    return seq === null ? !wasSent || isNamed || id === answer.tip : isSentAgain
+  })
+}
+
+/** The account's versions are those of another log: no number counts in it. */
+export function withoutNumbers({ answer, versions }: AnswerEntry): AnswerEntry {
+  return {
+    answer,
+    versions: versions.map((each) => (each.seq === null ? each : { ...each, seq: null, wasSent: true })),
+  }
+}
+
+/** The account got this version again: from now on it is a new one there. */
+export function sentAgain({ answer, versions }: AnswerEntry, id: string): AnswerEntry {
+  return { answer, versions: versions.map((each) => (each.id === id ? withoutMark(each) : each)) }
+}
+
+function withoutMark(version: AnswerVersion): AnswerVersion {
+  const { wasSent: _, isSentAgain: __, ...rest } = version
+  return rest
 }
 
 /** Whether the account lacks something of an answer. */
@@ -149,10 +214,17 @@ function isContinued({ answer, versions }: AnswerEntry, sent: SentVersion): bool
   if (answer.tip === null) return false
   // What is shown came from elsewhere: nothing of this device is at stake.
   if (!answer.mine.includes(answer.tip)) return true
-  if (sent.base === answer.tip || sent.replaces === answer.tip) return true
+  if (continuesTip({ answer }, sent)) return true
   // A version that is not here any more: many came after the text of this device.
   const isKnown = sent.base === null || versions.some(({ id }) => id === sent.base)
   return !isKnown && !answer.mine.includes(sent.base ?? '')
+}
+
+function continuesTip(
+  { answer: { tip } }: Pick<AnswerEntry, 'answer'>,
+  { base, replaces }: SentVersion,
+): boolean {
+  return tip !== null && (base === tip || replaces === tip)
 }
 
 function showing(answer: Answer, version: AnswerVersion): Answer {
@@ -176,6 +248,7 @@ function keptDraft(versions: readonly AnswerVersion[], id: string): AnswerVersio
 }
 
 function pruned(versions: readonly AnswerVersion[]): AnswerVersion[] {
-  const kept = new Set(versions.filter(({ isDraft }) => !isDraft).slice(-VERSIONS_KEPT))
-  return versions.filter((version) => version.isDraft || kept.has(version))
+  const isFixed = ({ isDraft, isNamed }: AnswerVersion) => isDraft || isNamed === true
+  const kept = new Set(versions.filter((version) => !isFixed(version)).slice(-VERSIONS_KEPT))
+  return versions.filter((version) => isFixed(version) || kept.has(version))
 }

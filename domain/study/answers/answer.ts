@@ -50,6 +50,12 @@ export interface AnswerVersion {
   isDraft: boolean
   /** The code with which the account refused it. */
   refused?: string
+  /** A fact names it: this text was handed in or marked. It is never pruned. */
+  isNamed?: true
+  /** The account had it before its server was restored. It is sent again only if the student needs it there. */
+  wasSent?: true
+  /** It is sent although the account had it: another device may have replaced it there in the meantime. */
+  isSentAgain?: true
 }
 
 /** An answer with its versions, the oldest first. */
@@ -58,8 +64,9 @@ export interface AnswerEntry {
   versions: readonly AnswerVersion[]
 }
 
+type OfDevice = 'isDraft' | 'refused' | 'isNamed' | 'wasSent' | 'isSentAgain'
 /** A version as the account has it. */
-export type SentVersion = Omit<AnswerVersion, 'isDraft' | 'refused' | 'seq'> & { answer: string; seq: number }
+export type SentVersion = Omit<AnswerVersion, OfDevice | 'seq'> & { answer: string; seq: number }
 
 /** An answer before its first word. */
 export function newAnswer(

@@ -12,12 +12,7 @@ export function openedAnswer(
 ): AnswerEntry | undefined {
   const { answer } = saved
   // The account may have deleted them since: what it has already, it takes no second time.
-  const versions = saved.versions.map((version) => ({
-    ...version,
-    seq: null,
-    isDraft: false,
-    replaces: null,
-  }))
+  const versions = saved.versions.map(asUnsent)
   if (!here)
     return {
       answer: {
@@ -42,4 +37,9 @@ export function openedAnswer(
   const fresh = [...versions, text].filter(({ body }) => body !== '' && !known.has(body))
   const byText = new Map(fresh.map((version) => [version.body, version]))
   return byText.size === 0 ? undefined : { ...here, versions: [...byText.values(), ...here.versions] }
+}
+
+function asUnsent(version: AnswerVersion): AnswerVersion {
+  const { wasSent: _, isSentAgain: __, ...rest } = version
+  return { ...rest, seq: null, isDraft: false, replaces: null }
 }

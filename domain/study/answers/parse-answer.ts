@@ -40,7 +40,8 @@ export function parseAnswerEntry(answer: unknown, versions: readonly unknown[]):
   return read && { answer: read, versions: parseVersions(versions) }
 }
 
-function parseVersion(value: unknown): AnswerVersion | undefined {
+/** Reads a version; undefined if it is damaged. */
+export function parseVersion(value: unknown): AnswerVersion | undefined {
   const id = fieldOf(value, 'id')
   const body = fieldOf(value, 'body')
   const seq = fieldOf(value, 'seq')
@@ -56,6 +57,9 @@ function parseVersion(value: unknown): AnswerVersion | undefined {
     seq: typeof seq === 'number' ? seq : null,
     isDraft: fieldOf(value, 'isDraft') === true,
     ...(refused && { refused }),
+    ...(fieldOf(value, 'isNamed') === true && { isNamed: true as const }),
+    ...(fieldOf(value, 'wasSent') === true && { wasSent: true as const }),
+    ...(fieldOf(value, 'isSentAgain') === true && { isSentAgain: true as const }),
   }
 }
 

@@ -22,6 +22,16 @@ export function declinedTexts(entries: Iterable<LoggedFact>, student: string): R
   return declined
 }
 
+/** The texts that facts without an account are about: they belong to nobody yet, whatever later facts say of them. */
+export function textsWithoutOwner(entries: Iterable<LoggedFact>): ReadonlySet<string> {
+  return textsIn([...entries].filter(({ fact }) => fact.owner === null).map(({ fact }) => fact))
+}
+
+/** The texts that facts are about. */
+export function textsIn(facts: Iterable<Fact>): ReadonlySet<string> {
+  return new Set([...facts].flatMap(textsOfFact))
+}
+
 /** The texts that a fact is about. The draft of a marking of work on paper has the attempt's id. */
 function textsOfFact({ id, kind, data, subject }: Fact): string[] {
   const { answer } = data

@@ -9,7 +9,7 @@ const MOST_MINUTES = 10_000
 /**
  * A student hands in. About a paper it ends the attempt; about a question only that question. `words` are all words,
  * `afterTime` those of them that were written after the time was up. `minutes` is absent if no time is known.
- * `isByHand`: the answers are on paper.
+ * `isByHand`: the answers are on paper. `versions` are the texts as they were handed in: device and account keep them.
  */
 export const attemptFinished = defineKind({
   name: 'attempt.finished',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factOf } from '#domain/study/log/facts.fixture.ts'
+import { factOf, idOf } from '#domain/study/log/facts.fixture.ts'
 import { emptyRecord } from '#domain/study/log/record.ts'
 import { paperCompleted } from './paper-completed.ts'
 
@@ -17,4 +17,34 @@ test.each(['0500', 'card/metaphor', 'somewhere'])('%s is no paper', (subject) =>
   const record = emptyRecord()
   expect(paperCompleted.apply(record, factOf(1, { subject }))).toBe(false)
   expect(record).toEqual(emptyRecord())
+})
+
+const stepsOf = (data: Record<string, unknown>, subject = '0500/2024/Summer-1-2') => {
+  const record = emptyRecord()
+  paperCompleted.apply(record, factOf(1, { subject, data }))
+  return record.goalSteps
+}
+
+test('goals hear of it, with its level and the press that marked it', () => {
+  expect(stepsOf({ press: 'a' })).toEqual([
+    {
+      type: 'completed',
+      fact: idOf(1),
+      key: '0500/2024/Summer-1-2',
+      level: 'IGCSE English (0500)',
+      press: 'a',
+      at: '2026-11-22T10:00:00.000Z',
+    },
+  ])
+  expect(stepsOf({ press: 'a' }, 'XEN01/2024/Summer-1-')).toMatchObject([{ level: 'A Levels English' }])
+})
+
+test('a fact without the name of its press is of the press of its time', () => {
+  expect(stepsOf({})).toMatchObject([{ press: '2026-11-22T10:00:00.000Z' }])
+})
+
+test('goals do not hear of an Undo, of a tick from before the log, or of an exam without goals', () => {
+  expect(stepsOf({ press: 'a', isUndo: true })).toEqual([])
+  expect(stepsOf({ isOldTick: true })).toEqual([])
+  expect(stepsOf({ press: 'a' }, 'IB/sets/p1-1')).toEqual([])
 })

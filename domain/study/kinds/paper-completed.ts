@@ -1,10 +1,32 @@
+import { findPaperExam } from '#domain/exams/exam.ts'
+import type { Fact } from '#domain/study/log/fact.ts'
 import { defineKind } from '#domain/study/log/kind.ts'
+import type { GoalStep } from '#domain/study/log/record.ts'
+import { parseSubject } from '#domain/study/log/subject.ts'
 
-/** A variant or a set is marked complete. */
+/**
+ * A variant or a set is marked complete. `press` names what was marked by one press, a variant or a whole session: to a goal
+ * that is one. `isUndo`: an Undo brings the tick back, and goals hear nothing of it. `isOldTick`: it is from before the
+ * log, so its time is not known.
+ */
 export const paperCompleted = defineKind({
   name: 'paper.completed',
   version: 1,
   subjects: ['variant', 'set'],
-  read: (data) => data,
-  change: ({ completed }, { subject }) => completed.add(subject),
+  read: ({ press, isUndo, isOldTick }) => ({ press, counts: isUndo !== true && isOldTick !== true }),
+  change({ completed, goalSteps }, fact, { press, counts }) {
+    completed.add(fact.subject)
+    const step = counts && stepOf(fact, press)
+    if (step) goalSteps.push(step)
+  },
 })
+
+/** Undefined for an exam that has no goals. */
+function stepOf({ id, subject, happenedAt }: Fact, press: unknown): GoalStep | undefined {
+  const parsed = parseSubject(subject)
+  const exam = parsed && 'exam' in parsed ? findPaperExam(parsed.exam) : undefined
+  if (!exam) return undefined
+  // Facts from before presses had names: those of one press have the same time.
+  const named = typeof press === 'string' ? press : happenedAt
+  return { type: 'completed', fact: id, key: subject, level: exam.goalLevel, press: named, at: happenedAt }
+}

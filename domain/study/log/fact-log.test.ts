@@ -1,3 +1,4 @@
+import { START } from './position.ts'
 import { expect, test } from 'vitest'
 import type { Fact, LoggedFact } from './fact.ts'
 import { createFactLog, factsFor, RECORD_DELETED } from './fact-log.ts'
@@ -22,7 +23,7 @@ test('a fact that comes back from the server has its seq, and is not sent again'
   expect(ids(log.unsent(ADA))).toEqual([idOf(1), idOf(2)])
   const change = log.take(ADA, 0, [row(2, 1)])
   expect(change.put).toEqual([{ fact: factOf(2, { owner: ADA }), seq: 1, made: 2 }])
-  expect(change.position).toEqual({ owner: ADA, position: { lastSeq: 1, epoch: 0 } })
+  expect(change.position).toEqual({ owner: ADA, position: { lastSeq: 1, epoch: 0 }, from: START })
   expect(ids(log.unsent(ADA))).toEqual([idOf(1)])
 })
 
@@ -80,7 +81,11 @@ test('a deletion elsewhere removes what is older, sent or not, and nothing of ot
   log.add([factOf(2, { owner: ADA }), factOf(3), factOf(4, { owner: BEN })])
   const change = log.take(ADA, 1, [row(5, 2, { kind: RECORD_DELETED, subject: '-' }, 1), row(6, 3, {}, 1)])
   expect(change.removed).toEqual([idOf(1), idOf(2)])
-  expect(change.position).toEqual({ owner: ADA, position: { lastSeq: 3, epoch: 1 } })
+  expect(change.position).toEqual({
+    owner: ADA,
+    position: { lastSeq: 3, epoch: 1 },
+    from: { lastSeq: 1, epoch: 0 },
+  })
   expect(new Set(ids(log.all()))).toEqual(new Set([3, 4, 6].map(idOf)))
 })
 
@@ -108,6 +113,48 @@ test('signing out removes what the server has; the rest waits for the account', 
   expect(ids(log.unsent(ADA))).toEqual([idOf(2)])
   log.take(ADA, 0, [row(1, 1), row(2, 2)])
   expect(ids(log.unsent(ADA))).toEqual([])
+})
+
+test('with another log of the server all facts stay, lose their number, and wait; the marks of deletions go', () => {
+  const log = createFactLog()
+  log.take(ADA, 0, [row(5, 1, { kind: RECORD_DELETED, subject: 'record' }, 3), row(6, 2, {}, 3)], 'first')
+  log.add([factOf(7, { owner: ADA }), factOf(8), factOf(9, { owner: BEN })])
+  log.refuse([idOf(7)], '23514')
+  const change = log.restart(ADA, 'second')
+  expect(change).toMatchObject({
+    removed: [idOf(5)],
+    isRestart: true,
+    position: { owner: ADA, position: { lastSeq: 0, epoch: 3, generation: 'second' } },
+  })
+  expect(ids(log.unsent(ADA))).toEqual([idOf(6)])
+  expect(new Set(ids(log.all()))).toEqual(new Set([6, 7, 8, 9].map(idOf)))
+  // Another tab, which knew a fact more.
+  const tab = createFactLog()
+  tab.take(ADA, 0, [row(6, 2, {}, 3), row(10, 3, {}, 3)], 'first')
+  tab.adopt(change)
+  expect(ids(tab.unsent(ADA)).toSorted()).toEqual([6, 10].map(idOf))
+})
+
+test('an answer of the log before is late, and not taken', () => {
+  const log = createFactLog()
+  log.take(ADA, 0, [row(1, 1)], 'first')
+  log.restart(ADA, 'second')
+  expect(log.take(ADA, 0, [row(1, 1), row(2, 2)], 'first')).toEqual({ put: [], removed: [] })
+  expect(ids(log.take(ADA, 0, [row(1, 1)], 'second').put)).toEqual([idOf(1)])
+})
+
+test('what a restored server has again of a deleted record is not taken', () => {
+  const log = createFactLog([], [[ADA, { lastSeq: 0, epoch: 4 }]])
+  expect(ids(log.take(ADA, 0, [row(1, 1, {}, 3), row(2, 2, {}, 4)]).put)).toEqual([idOf(2)])
+})
+
+test('a device takes the generation that it is told, also without a fact', () => {
+  const log = createFactLog([], [[ADA, { lastSeq: 2, epoch: 0 }]])
+  const { position } = log.take(ADA, 2, [], 'first')
+  expect(position).toMatchObject({ position: { lastSeq: 2, epoch: 0, generation: 'first' } })
+  expect(log.take(ADA, 2, [], 'first')).toEqual({ put: [], removed: [] })
+  for (const change of [log.release(ADA), log.empty(ADA, 1)])
+    expect(change.position?.position.generation ?? 'first').toBe('first')
 })
 
 test('a log that is opened again has the same facts, order and positions', () => {

@@ -1,4 +1,5 @@
 import type { Fact, LoggedFact } from './fact.ts'
+import { type Position, START } from './position.ts'
 
 /** A fact as the server sends it. */
 export interface NumberedFact {
@@ -7,31 +8,25 @@ export interface NumberedFact {
   epoch: number
 }
 
-/** How far a device knows an account's facts. */
-export interface Position {
-  /** Every fact up to this one is here. */
-  lastSeq: number
-  /** How often the account's record was deleted. */
-  epoch: number
-}
-
 /** What changed in a log, for the storage that keeps it. */
 export interface LogChange {
   put: readonly LoggedFact[]
   removed: readonly string[]
-  position?: { owner: string; position: Position }
+  position?: { owner: string; position: Position; from: Position }
+  /** The server's log is another one: what is put loses its number. */
+  isRestart?: true
+  /** What is removed is removed only where it has a number: the account has it. */
+  isRelease?: true
 }
 
 /** The server writes this kind when a student deletes their record. It comes after everything that was deleted. */
 export const RECORD_DELETED = 'record.deleted'
 
-const START: Position = { lastSeq: 0, epoch: 0 }
-
 export type FactLog = ReturnType<typeof createFactLog>
 
 /**
  * Whether an entry is from before the server numbered its fact. Two tabs may take one fact into the log. The number then
- * stays: the server sends it once, and without it the fact would wait for ever.
+ * stays: the server sends it once, and without it the fact would wait for ever. The one exception is a restart.
  */
 export function isBehind(entry: LoggedFact, known: LoggedFact | undefined): boolean {
   return entry.seq === null && known !== undefined && known.seq !== null
@@ -61,16 +56,22 @@ export function createFactLog(
   const positionOf = (owner: string) => known.get(owner) ?? START
   const list = (wanted: (entry: LoggedFact) => boolean) => [...byId.values()].filter(wanted)
 
+  function moveTo(owner: string, position: Position): NonNullable<LogChange['position']> {
+    const from = positionOf(owner)
+    known.set(owner, position)
+    return { owner, position, from }
+  }
+
   /** Removes what the account has here. `epoch` is its new one. */
   function empty(owner: string, position: Position): LogChange {
-    known.set(owner, position)
+    const moved = moveTo(owner, position)
     const own = list(({ fact }) => fact.owner === owner)
     return {
       ...change(
         [],
         own.map(({ fact }) => fact.id),
       ),
-      position: { owner, position },
+      position: moved,
     }
   }
 
@@ -94,33 +95,43 @@ export function createFactLog(
     },
 
     /** Takes entries that another tab of this browser has written. */
-    adopt({ put, removed, position }: LogChange) {
+    adopt({ put, removed, position, isRestart }: LogChange) {
+      // This tab may know facts that the other one did not.
+      const own = isRestart && position ? list(({ fact }) => fact.owner === position.owner) : []
+      for (const entry of own) byId.set(entry.fact.id, withoutNumber(entry))
       change([...put], [...removed])
       if (position) known.set(position.owner, position.position)
     },
 
     /**
-     * Takes facts from the server, in the order of their `seq`. `after` is the place that the request asked from: an
-     * answer may be late or come twice.
+     * Takes facts from the server, in the order of their `seq`. `after` is the place that the request asked from, `generation` the
+     * log that answered: an answer may be late or come twice, also from before a restore.
      */
-    take(owner: string, after: number, rows: readonly NumberedFact[]): LogChange {
+    take(owner: string, after: number, rows: readonly NumberedFact[], generation?: string): LogChange {
       const before = positionOf(owner)
-      const last = rows.at(-1)
+      const isOfOther = before.generation !== undefined && before.generation !== generation
       // A later place: the device has removed the account's facts since it asked.
-      if (!last || last.seq <= before.lastSeq || after > before.lastSeq) return { put: [], removed: [] }
+      if (isOfOther || after > before.lastSeq) return { put: [], removed: [] }
+      const log = generation === undefined ? {} : { generation }
+      const last = rows.at(-1)
+      if (!last || last.seq <= before.lastSeq) {
+        const isKnown = before.generation === generation
+        return { put: [], removed: [], ...(!isKnown && { position: moveTo(owner, { ...before, ...log }) }) }
+      }
       const end = rows.findLast(({ fact }) => fact.kind === RECORD_DELETED)
       // A device that knew nothing of the account has nothing older than the deletion.
       const isNewEnd = end !== undefined && end.epoch > before.epoch && known.has(owner)
       const removed = isNewEnd ? empty(owner, { lastSeq: end.seq, epoch: end.epoch }).removed : []
-      const fresh = rows.filter(({ seq }) => seq > positionOf(owner).lastSeq)
-      const position = { lastSeq: last.seq, epoch: Math.max(before.epoch, end?.epoch ?? 0) }
+      // A restored server may have again what the student deleted.
+      const fresh = rows.filter(({ seq, epoch }) => seq > positionOf(owner).lastSeq && epoch >= before.epoch)
+      const position = { lastSeq: last.seq, epoch: Math.max(before.epoch, end?.epoch ?? 0), ...log }
       const put = fresh.map(({ fact, seq }, index) => ({
         fact: { ...fact, owner },
         seq,
         made: byId.get(fact.id)?.made ?? lastMade + 1 + index,
       }))
       known.set(owner, position)
-      return { ...change(put, [...removed]), removed, position: { owner, position } }
+      return { ...change(put, [...removed]), removed, position: { owner, position, from: before } }
     },
 
     /** The accounts that have facts here. */
@@ -135,6 +146,16 @@ export function createFactLog(
     /** The server refuses these: they stay here and are not sent again. */
     refuse(ids: readonly string[], code: string): LogChange {
       return change(entriesOf(ids).map((entry) => refusedWith(entry, code)))
+    },
+
+    /** Whether the server has refused something of an account with this code. */
+    hasRefused: (owner: string, code: string): boolean =>
+      list(({ fact, refused }) => fact.owner === owner && refused === code).length > 0,
+
+    /** What was refused with this code is sent again. */
+    sendAgain(owner: string, code: string): LogChange {
+      const own = list(({ fact, refused }) => fact.owner === owner && refused === code)
+      return change(own.map(withoutRefusal))
     },
 
     /** What was made without an account, and may join this one. */
@@ -155,7 +176,21 @@ export function createFactLog(
 
     /** The account's record was deleted elsewhere: this device empties itself. */
     empty(owner: string, epoch: number): LogChange {
-      return empty(owner, { lastSeq: 0, epoch })
+      return empty(owner, { ...positionOf(owner), lastSeq: 0, epoch })
+    },
+
+    /**
+     * The server's log is another one, so nothing here is known to be in it. All facts of the account stay, and wait to be sent; what
+     * the server has is read from the start. The marks of deletions are the server's own, and go.
+     */
+    restart(owner: string, generation: string): LogChange {
+      const own = list(({ fact }) => fact.owner === owner)
+      const [marks, facts] = [own.filter(isMark), own.filter((entry) => !isMark(entry))]
+      const put = facts.map(withoutNumber)
+      for (const { fact } of own) byId.delete(fact.id)
+      const removed = marks.map(({ fact }) => fact.id)
+      const position = moveTo(owner, { lastSeq: 0, epoch: positionOf(owner).epoch, generation })
+      return { ...change(put), removed, position, isRestart: true }
     },
 
     /** Removes what was made here without an account. */
@@ -171,14 +206,13 @@ export function createFactLog(
     release(owner: string): LogChange {
       const sent = list(({ fact, seq }) => fact.owner === owner && seq !== null)
       if (sent.length === 0) return { put: [], removed: [] }
-      const position = { lastSeq: 0, epoch: positionOf(owner).epoch }
-      known.set(owner, position)
       return {
         ...change(
           [],
           sent.map(({ fact }) => fact.id),
         ),
-        position: { owner, position },
+        position: moveTo(owner, { ...positionOf(owner), lastSeq: 0 }),
+        isRelease: true,
       }
     },
   }
@@ -205,14 +239,29 @@ export function isShownTo(owner: string | null, viewer: Viewer, isDeclined: bool
   return viewer.owner === null ? owner === viewer.kept : owner === null && !isDeclined
 }
 
-/** The facts that this viewer sees. */
+/** The facts that this viewer sees. That a record was deleted is none of them: it is no deed of the student. */
 export function factsFor(entries: Iterable<LoggedFact>, viewer: Viewer): LoggedFact[] {
   const isDeclined = ({ notOf }: LoggedFact) => viewer.owner !== null && !!notOf?.includes(viewer.owner)
-  return [...entries].filter((entry) => isShownTo(entry.fact.owner, viewer, isDeclined(entry)))
+  return [...entries].filter(
+    (entry) => entry.fact.kind !== RECORD_DELETED && isShownTo(entry.fact.owner, viewer, isDeclined(entry)),
+  )
+}
+
+function isMark({ fact }: LoggedFact): boolean {
+  return fact.kind === RECORD_DELETED
+}
+
+/** As it is in the log of a server that is not known to have it. */
+export function withoutNumber(entry: LoggedFact): LoggedFact {
+  return { ...entry, seq: null }
 }
 
 function refusedWith(entry: LoggedFact, refused: string): LoggedFact {
   return { ...entry, refused }
+}
+
+function withoutRefusal({ fact, seq, made, notOf }: LoggedFact): LoggedFact {
+  return { fact, seq, made, ...(notOf && { notOf }) }
 }
 
 function ownedBy(entry: LoggedFact, owner: string): LoggedFact {

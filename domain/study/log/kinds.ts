@@ -4,6 +4,7 @@ import { attemptFinished } from '#domain/study/kinds/attempt-finished.ts'
 import { attemptStarted } from '#domain/study/kinds/attempt-started.ts'
 import { cardReviewed } from '#domain/study/kinds/card-reviewed.ts'
 import { examChosen } from '#domain/study/kinds/exam-chosen.ts'
+import { goalSet } from '#domain/study/kinds/goal-set.ts'
 import { levelJudged } from '#domain/study/kinds/level-judged.ts'
 import { pageErased } from '#domain/study/kinds/page-erased.ts'
 import { pageNoted } from '#domain/study/kinds/page-noted.ts'
@@ -23,6 +24,7 @@ const KINDS: readonly Kind[] = [
   examChosen,
   paperCompleted,
   paperUncompleted,
+  goalSet,
   paperStopped,
   paperMarked,
   pageNoted,

@@ -1,3 +1,4 @@
+import type { GoalLevel } from '#domain/exams/exam.ts'
 import type { ChosenSitting } from '#domain/exams/later/chosen-sitting.ts'
 import type { Review } from '#domain/study/cards/grade.ts'
 import type { DoneTask, Move, StudyPlan } from '#domain/study/plan/study-plan.ts'
@@ -135,12 +136,46 @@ export interface JudgedLevel {
   at: string
 }
 
+/** What the row of a goal has that is older than the log. */
+export interface OlderGoal {
+  /** What the row had counted. */
+  counted: number
+  /** When the goal was made (ISO). */
+  since: string
+  /** The ids of facts that no row has counted yet. */
+  own: readonly string[] | 'all'
+}
+
+/** What a goal counts from. */
+export type GoalStep =
+  /** A goal is made or changed. */
+  | {
+      type: 'set'
+      goal: string
+      level: GoalLevel
+      target: number
+      older: OlderGoal | undefined
+    }
+  /** A paper is marked complete: `key` is its subject, `fact` the id of the fact. */
+  | {
+      type: 'completed'
+      fact: string
+      key: string
+      level: GoalLevel
+      /** What was marked by one press counts one. */
+      press: string
+      /** The time on the device that marked it. */
+      at: string
+    }
+
 /** What a student's facts amount to. Kinds of facts write it (domain/study/kinds); everybody else reads it. */
 export interface StudyRecord {
   /** The exam and sitting that the student prepares; undefined if they have not said. */
   exam: ChosenExam | undefined
   /** The subjects of the completed papers. */
   completed: Set<string>
+  /** The goals that were set and the papers that they may count, in order. `domain/study/goal-counts.ts` counts. */
+  goalSteps: GoalStep[]
   /** Where each paper was left. */
   stopped: Map<string, StoppedPaper>
   /** The last mark of each paper or question. */
@@ -179,6 +214,7 @@ export function emptyRecord(): StudyRecord {
   return {
     exam: undefined,
     completed: new Set(),
+    goalSteps: [],
     stopped: new Map(),
     marks: new Map(),
     notes: new Map(),

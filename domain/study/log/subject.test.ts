@@ -18,6 +18,10 @@ test.each([
   ['task/0500/a-letter-to-mr-pinto', { type: 'task', exam: '0500', name: 'a-letter-to-mr-pinto' }],
   ['card/metaphor', { type: 'card', card: 'metaphor' }],
   ['pair/term-metonymy', { type: 'pair', pair: 'term-metonymy' }],
+  [
+    'goal/00000000-0000-4000-8000-00000000000a',
+    { type: 'goal', goal: '00000000-0000-4000-8000-00000000000a' },
+  ],
   ['file/0500_s24_er', { type: 'file', file: '0500_s24_er' }],
 ])('%s is a subject', (text, subject) => expect(parseSubject(text)).toEqual(subject))
 
@@ -37,6 +41,7 @@ test.each([
   'card/',
   'file/',
   'file/a/b',
+  'goal/',
   '0500/sets/',
 ])('%j is no subject', (text) => expect(parseSubject(text)).toBeUndefined())
 

@@ -13,6 +13,8 @@ export type Subject =
   | { type: 'pair'; pair: string }
   /** A document that belongs to no variant: `file/0500_s24_er`, `file/framework-floor-map`. */
   | { type: 'file'; file: string }
+  /** A goal of the practice, by the id of its row: `goal/{id}`. */
+  | { type: 'goal'; goal: string }
 
 /** Reads a subject. Undefined if this site does not know such subjects. */
 export function parseSubject(text: string): Subject | undefined {
@@ -29,6 +31,7 @@ export function parseSubject(text: string): Subject | undefined {
   if (first === 'card') return isName(second) ? { type: 'card', card: second } : undefined
   if (first === 'pair') return isName(second) ? { type: 'pair', pair: second } : undefined
   if (first === 'file') return isName(second) ? { type: 'file', file: second } : undefined
+  if (first === 'goal') return isName(second) ? { type: 'goal', goal: second } : undefined
   return second === '' && isName(first) ? { type: 'exam', exam: first } : undefined
 }
 

@@ -28,7 +28,7 @@ test('the questions of an exam are its tasks and those of our sets in the form o
   expect(sets.length).toBeGreaterThan(4)
   // Sets 1 and 2 have the form to 2026.
   expect(sets.filter(({ name }) => /^Practice set [12],/.test(name))).toEqual([])
-  expect(sets.some(({ name }) => name.startsWith('Practice set 3'))).toBe(true)
+  expect(sets.some(({ name }) => name.startsWith('Practice set 6'))).toBe(true)
   const old = planQuestions('0500', 2026, []).find(({ name }) => name === 'Practice set 2, Question 1(f)')
   expect(old).toMatchObject({
     subject: '0500/sets/p1-2#1f',
