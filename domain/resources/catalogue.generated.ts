@@ -1079,10 +1079,18 @@ export const CATALOGUE = {
           "practice-ib-p1-1-mark-scheme Evergreen practice paper 1 for IB Paper 1: mark scheme",
           "practice-ib-p1-2-question-paper Evergreen practice paper 2 for IB Paper 1: question paper",
           "practice-ib-p1-2-mark-scheme Evergreen practice paper 2 for IB Paper 1: mark scheme",
+          "practice-ib-p1-3-question-paper Evergreen practice paper 3 for IB Paper 1: question paper",
+          "practice-ib-p1-3-mark-scheme Evergreen practice paper 3 for IB Paper 1: mark scheme",
+          "practice-ib-p1-4-question-paper Evergreen practice paper 4 for IB Paper 1: question paper",
+          "practice-ib-p1-4-mark-scheme Evergreen practice paper 4 for IB Paper 1: mark scheme",
           "practice-ib-p2-1-question-paper Evergreen practice paper 1 for IB Paper 2: question paper",
           "practice-ib-p2-1-mark-scheme Evergreen practice paper 1 for IB Paper 2: mark scheme",
           "practice-ib-p2-2-question-paper Evergreen practice paper 2 for IB Paper 2: question paper",
-          "practice-ib-p2-2-mark-scheme Evergreen practice paper 2 for IB Paper 2: mark scheme"
+          "practice-ib-p2-2-mark-scheme Evergreen practice paper 2 for IB Paper 2: mark scheme",
+          "practice-ib-p2-3-question-paper Evergreen practice paper 3 for IB Paper 2: question paper",
+          "practice-ib-p2-3-mark-scheme Evergreen practice paper 3 for IB Paper 2: mark scheme",
+          "practice-ib-p2-4-question-paper Evergreen practice paper 4 for IB Paper 2: question paper",
+          "practice-ib-p2-4-mark-scheme Evergreen practice paper 4 for IB Paper 2: mark scheme"
         ]
       }
     ],

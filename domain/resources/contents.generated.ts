@@ -131,7 +131,7 @@ export const CONTENTS = [
   {
     "address": "ib",
     "description": "Paper 1, Paper 2, the individual oral and the HL essay.",
-    "count": 232,
+    "count": 240,
     "categories": [
       {
         "address": "notes",
@@ -156,7 +156,7 @@ export const CONTENTS = [
       {
         "address": "additional",
         "description": "Practice papers of our own, and what fits no other category.",
-        "count": 9
+        "count": 17
       },
       {
         "address": "course-framework",
