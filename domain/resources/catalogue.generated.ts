@@ -11,12 +11,17 @@ export const CATALOGUE = {
           "guide-0500-p1-2020 Paper 1, Reading: the paper guide (2020 to 2026)",
           "guide-0500-p1-2015 Paper 1, Reading Passages (Core): the paper guide (2015 to 2019)",
           "guide-1123-p1-2018 O Level Paper 1, Writing: the paper guide (2018 to 2023)",
+          "note-0500-ladder-question-1 Paper 1, Question 1: a ladder for each short answer",
           "note-0500-answer-to-the-bracket Paper 1, Question 1: how many things to write",
           "note-0500-summary-in-120-words Paper 1, Question 2(a): the 120-word summary",
+          "note-0500-ladder-question-2b Paper 1, Question 2(b): five marks for what someone thinks",
+          "note-0500-ladder-question-3abc Paper 1, Question 3(a)–(c): answers in steps",
           "note-0500-ten-marks-from-single-words Paper 1, Question 3(a)–(c): ten marks from small words",
           "note-0500-which-words-for-2d Paper 1, Question 3(d): which words are worth choosing",
           "note-0500-three-forms-for-question-3 Paper 1, Question 4: journal, interview or letter",
           "note-1123-name-the-feeling O Level Paper 1, Question 1: name the feeling exactly",
+          "note-1123-ladder-question-1 O Level Paper 1, Question 1: sixteen marks, answer by answer",
+          "note-1123-ladder-question-2 O Level Paper 1, Question 2: meaning, then effect",
           "note-1123-three-b-five-marks O Level Paper 1, Question 3(b): five marks for a short response"
         ]
       },
@@ -29,6 +34,7 @@ export const CATALOGUE = {
           "guide-0500-p2-2020 Paper 2, Directed Writing and Composition: the paper guide (2020 to 2026)",
           "guide-0500-p2-2015 Paper 2, Reading Passages (Extended): the paper guide (2015 to 2019)",
           "guide-1123-p2-2018 O Level Paper 2, Reading: the paper guide (2018 to 2023)",
+          "note-0500-ladder-paper-2-question-1a Paper 2, Question 1(a): five marks for judging an attitude",
           "note-0500-twenty-four-marks-of-sentences Paper 2, Section B: twenty-four marks of sentences"
         ]
       },

@@ -3,12 +3,12 @@ export const CONTENTS = [
   {
     "address": "igcse",
     "description": "Reading, directed writing and composition, for 0500 and for O Level 1123.",
-    "count": 189,
+    "count": 195,
     "categories": [
       {
         "address": "notes",
         "description": "What each paper asks, and how to answer it in the time.",
-        "count": 28
+        "count": 34
       },
       {
         "address": "examples",
