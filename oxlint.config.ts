@@ -114,7 +114,7 @@ const PURE = {
     '!#app/lib/make-id.ts',
     '!#app/lib/insert-once.ts',
     '!#app/lib/document-files.ts',
-    '!#app/lib/question-of-set.ts',
+    '!#app/lib/document-files.ts',
     '!#app/lib/saves-data.ts',
   ],
   message: 'A .ts file of app/ is a rule: no React, router, query client or storage.',

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { CAMPAIGN } from './campaign.ts'
+import { CAMPAIGN } from './campaign-visit.ts'
 
 /**
  * Stores the campaign that led to this page of the app. The router removes the parameters from the address, because

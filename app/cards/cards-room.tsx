@@ -1,7 +1,7 @@
 import { useDay } from '#app/study/use-day.ts'
 import { useDeck } from '#app/study/use-deck.ts'
 import { useStudy } from '#app/study/use-study.ts'
-import { CardsWaiting } from './cards-waiting.tsx'
+import { CardsWaiting } from './cards-page.tsx'
 import { DeckView } from './deck-view.tsx'
 
 /** The day's cards, as soon as the log is open and they are here. */

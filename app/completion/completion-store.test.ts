@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findSession, listSessions } from '#domain/papers/catalogue.ts'
 import { markVariant, NOTHING_COMPLETED } from '#domain/study/completion.ts'
 import { createStoredTexts } from '#app/lib/stored-texts.ts'
-import { completionKey } from '#app/study/completion-key.ts'
+import { completionKey } from '#app/study/ticks.ts'
 import { createCompletionStore } from './completion-store.ts'
 
 const KEY = completionKey('0500', 2024)

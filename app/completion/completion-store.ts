@@ -1,4 +1,4 @@
-import { completionKey } from '#app/study/completion-key.ts'
+import { completionKey } from '#app/study/ticks.ts'
 import type { ExamId } from '#domain/exams/exam.ts'
 import type { PaperYear } from '#domain/papers/sitting.ts'
 import {

@@ -27,7 +27,7 @@ import {
   unmarkVariant,
 } from '#domain/study/completion.ts'
 import type { FactData } from '#domain/study/log/fact.ts'
-import { variantSubject } from '#domain/study/log/variant-subject.ts'
+import { variantSubject } from '#domain/study/log/subject.ts'
 import { createCompletionStore, type Update } from './completion-store.ts'
 import { type CompletionToast, NOT_STORED, sessionToast, variantToast } from './completion-toast.ts'
 

@@ -11,7 +11,7 @@ import { type Exam, examOf, examPath } from '#domain/exams/exam.ts'
 import { belongsToSession, type DocumentType } from '#domain/papers/file-name.ts'
 import { listAddress, type Sitting, sittingName } from '#domain/papers/sitting.ts'
 import { isDocument, type PaneType, SCRIPTS } from './panes.ts'
-import { SHARED_PATH } from '#app/saved/shared-path.ts'
+import { SHARED_PATH } from '#app/saved/shared-list.ts'
 
 /** All documents of one variant; or of a whole session, if its report was opened without a variant. */
 export interface Desk extends Sitting {

@@ -4,7 +4,7 @@ import { belongsToSession } from '#domain/papers/file-name.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
 import { Popover } from '#app/ui/popover.tsx'
 import { type Desk, hasPane } from './desk.ts'
-import { DOCUMENT_COLOUR } from './document-colour.ts'
+import { DOCUMENT_COLOUR } from './document-tabs.tsx'
 import { OWN_PANES, type PaneType } from './panes.ts'
 
 /** The tabs of a narrow pane as one button with a list. */

@@ -3,7 +3,6 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { missingReason } from '#domain/papers/catalogue.ts'
 import { belongsToSession } from '#domain/papers/file-name.ts'
 import { type Desk, hasPane } from './desk.ts'
-import { DOCUMENT_COLOUR } from './document-colour.ts'
 import { isDocument, MY_ANSWER, type PaneType, SCRIPTS } from './panes.ts'
 
 const OF_A_VARIANT = ['Question Paper', 'Mark Scheme', 'Insert'] as const
@@ -103,4 +102,15 @@ function neighbour(key: string, from: number, count: number): number | undefined
     default:
       return undefined
   }
+}
+
+/** The class that gives a document its colour; what the student writes is yellow. */
+export const DOCUMENT_COLOUR: Record<PaneType, string> = {
+  'Question Paper': 'of-qp',
+  'Mark Scheme': 'of-ms',
+  Insert: 'of-in',
+  'Examiner Report': 'of-session',
+  'Grade Thresholds': 'of-session',
+  Scripts: 'of-sc',
+  'My answer': 'of-my',
 }

@@ -4,7 +4,6 @@ import { Link, useLocation } from 'react-router'
 import { useCompletion } from '#app/completion/use-completion.ts'
 import type { VariantListing } from '#domain/papers/catalogue.ts'
 import { neighboursOf } from '#domain/papers/later/neighbours.ts'
-import { readMark } from './mark-text.ts'
 import { usedMinutes } from './timer.ts'
 import type { TimedPaper, ExamSession } from './use-exam-session.ts'
 import { usePaperMark } from './use-paper-mark.ts'
@@ -144,4 +143,16 @@ function useHeadingFocus() {
     queueMicrotask(() => heading.current?.focus())
   }, [])
   return heading
+}
+
+/** What a student typed as their mark: a mark, nothing, or why it is none. */
+type MarkText = { mark: number } | { problem: string } | undefined
+
+/** Reads a mark of a paper with this many marks. */
+export function readMark(text: string, marks: number): MarkText {
+  const typed = text.trim()
+  if (typed === '') return undefined
+  if (!/^\d+$/.test(typed)) return { problem: `A whole number, ${marks} at most` }
+  const mark = Number(typed)
+  return mark <= marks ? { mark } : { problem: `${marks} at most` }
 }

@@ -1,4 +1,4 @@
-import { paperName } from '#domain/exams/paper-name.ts'
+import { paperName } from '#domain/exams/exam.ts'
 import { formNotice } from '#domain/exams/component.ts'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import type { Desk } from './desk.ts'

@@ -1,5 +1,5 @@
 import { deskAddress, paperAndVariant } from '#domain/papers/later/neighbours.ts'
-import { variantSubject } from '#domain/study/log/variant-subject.ts'
+import { variantSubject } from '#domain/study/log/subject.ts'
 import type { RunningTimer } from '#domain/study/running-timer.ts'
 import type { VariantListing } from '#domain/papers/catalogue.ts'
 import { leftMs, type Timer, totalMinutes } from './timer.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { storedTexts } from '#app/lib/stored-texts.ts'
-import { RUNNING_TIMERS_KEY } from '#app/study/running-timers-key.ts'
+import { RUNNING_TIMERS_KEY } from '#app/study/use-running-timers.ts'
 import { withPlace, withRunningTimer } from '#domain/study/running-timer.ts'
 import { parseDeskPreferences, PREFERENCES_KEY } from './desk-preferences.ts'
 import {
@@ -15,9 +15,11 @@ import {
   resetWork,
   startWork,
 } from './desk-record.ts'
-import { runningTimer, type Timed } from './running-timer.ts'
+import { runningTimer, type Timed, subjectOf, timedVariant } from './running-timer.ts'
 import { type ExtraTime, pauseTimer, workedMs } from './timer.ts'
 import { useStored } from './use-stored.ts'
+import type { Component } from '#domain/exams/component.ts'
+import type { Desk } from './desk.ts'
 
 /** The facts about a paper that its timer needs. */
 export interface TimedPaper {
@@ -117,4 +119,24 @@ function showEverywhere(
   const before = storedTexts.read(RUNNING_TIMERS_KEY)
   const after = withRunningTimer(before, timed.subject, shown)
   if (after !== before) storedTexts.write(RUNNING_TIMERS_KEY, after)
+}
+
+/** A student's work at a variant's desk. *Finish* hands in what is written. */
+export function usePaperSession({ key, variant, component, title }: Desk): ExamSession {
+  return useExamSession(key, {
+    paper: variant && component && timedPaper(component),
+    timed: variant && timedVariant(variant),
+    onFinished: (minutes) => variant && handInPaper({ subject: subjectOf(variant), title }, minutes),
+  })
+}
+
+/** Its code loads now. Without it, and without a log, the answers stay open, and their pane offers to hand them in. */
+export function handInPaper(paper: { subject: string; title: string }, minutes: number | undefined) {
+  import('#app/writing/finish-paper.ts')
+    .then(({ finishPaper }) => finishPaper(paper, minutes))
+    .catch(() => {})
+}
+
+function timedPaper({ title, minutes, marks }: Component): TimedPaper | undefined {
+  return minutes === undefined ? undefined : { title, minutes, marks }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { openCache } from '#app/lib/cache-storage.ts'
 import { useOnline } from '#app/lib/use-online.ts'
-import { keptHere } from '#app/offline/kept-here.ts'
+import { keptHere } from '#app/offline/kept-store.ts'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import type { Desk } from './desk.ts'
 import { fileUrl } from '#app/lib/document-files.ts'

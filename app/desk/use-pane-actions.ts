@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { showToast } from '#app/ui/toast.ts'
 import type { PaneAction } from '#app/viewer/controls/pane-actions.ts'
 import type { ShownDocument } from '#app/viewer/shown-document.ts'
-import { ACTION_HINT, hasMeaning, type PaneContent } from './pane-content.ts'
 import type { PaneType } from './panes.ts'
 
 /** What an action needs of an open document. */
@@ -71,4 +70,24 @@ export function usePaneActions(
     runOf,
     hintOf: (action) => (action === 'help' ? undefined : ACTION_HINT[content]),
   }
+}
+
+/** What a pane of the desk shows. `closed` is a document that is still opening, or that cannot be opened. */
+export type PaneContent = 'pages' | 'text' | 'script' | 'answer' | 'locked' | 'closed'
+
+const OF_PAGES = new Set<PaneAction>(['outline', 'fit-text', 'fit-page', 'whole-page', 'rotate'])
+
+/** Whether an action has a meaning for what the pane shows: nothing turns or fits a text or an answer. */
+function hasMeaning(action: PaneAction, content: PaneContent): boolean {
+  return content === 'pages' || content === 'closed' || !OF_PAGES.has(action)
+}
+
+/** Beside an action in the menu: why it cannot be chosen, or that it shows the paper as pages. */
+const ACTION_HINT: Record<PaneContent, string | undefined> = {
+  pages: undefined,
+  text: 'as pages',
+  script: 'not for scripts',
+  answer: 'not for My answer',
+  locked: 'locked',
+  closed: 'not open yet',
 }

@@ -9,9 +9,11 @@ import {
   type Place,
   type QuestionList,
   type VariantDocuments,
+  type DocumentQuestions,
 } from '#domain/papers/later/question-list.ts'
 import type { Desk } from './desk.ts'
-import { fetchQuestionLists } from './fetch-question-lists.ts'
+import { fetchBeside } from '#app/lib/document-files.ts'
+import { readDocumentQuestions } from '#domain/papers/later/read-document-questions.ts'
 
 /**
  * The questions of a desk's paper: the form's groups until the lists of its documents have arrived. They are asked for once
@@ -43,4 +45,30 @@ export function placeOfQuestion(
 ): Place | undefined {
   const question: ListedQuestion | undefined = list && id !== undefined ? findQuestion(list, id) : undefined
   return type === 'Grade Thresholds' ? undefined : question?.places[type satisfies ListedDocument]
+}
+
+const LISTED: readonly ListedDocument[] = ['Question Paper', 'Insert', 'Mark Scheme', 'Examiner Report']
+
+/** What has been read of a desk's documents. A document without a list is left out. */
+async function fetchQuestionLists({ documents }: Desk, signal: AbortSignal): Promise<VariantDocuments> {
+  const lists = await Promise.all(
+    documents.flatMap(({ type, fileName }) => {
+      const listed = LISTED.find((each) => each === type)
+      return listed ? [fetchList(listed, fileName, signal)] : []
+    }),
+  )
+  return Object.fromEntries(lists.filter(([, list]) => list !== undefined))
+}
+
+async function fetchList(
+  type: ListedDocument,
+  fileName: string,
+  signal: AbortSignal,
+): Promise<[ListedDocument, DocumentQuestions | undefined]> {
+  try {
+    return [type, readDocumentQuestions(await fetchBeside(fileName, 'questions', { signal }))]
+  } catch {
+    // It does not arrive: then there is no list.
+    return [type, undefined]
+  }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { noteFacts } from '#app/study/note-facts.ts'
-import { openStudyPatiently } from '#app/study/open-study-patiently.ts'
+import { openStudyPatiently } from '#app/study/use-open-study.ts'
 import type { Study } from '#app/study/open-study.ts'
 import type { ShownDocument } from '#app/viewer/shown-document.ts'
 import { findQuestion } from '#domain/papers/later/question-list.ts'

@@ -9,14 +9,14 @@ import { STORED_KEYS } from '#app/lib/stored-keys.ts'
  * STORED_KEYS.
  */
 const KEPT_BY: Record<string, readonly string[]> = {
-  'app/site/show-theme.ts': ['vite-ui-theme'],
+  'app/site/main.ts': ['vite-ui-theme'],
   'app/completion/use-completion.ts': [
     'ee_completion_v1:{exam}:{year}',
     'ee_completion_v1:{exam}:{year}:damaged',
   ],
   'app/completion/sets-begun.ts': ['ee_sets_begun_v1'],
   // Nothing writes it any more: what is still there is counted, and removed.
-  'app/goals/use-goal-progress.ts': ['ee_goal_waiting_v1:{student}:{completion}'],
+  'app/goals/goal-progress.tsx': ['ee_goal_waiting_v1:{student}:{completion}'],
   // What waits is written by app/study/waiting-facts.ts, what was there before by app/study/ticks.ts.
   'app/study/make-facts.ts': ['ee_study_waiting_v1'],
   'app/study/open-study.ts': [
@@ -31,7 +31,7 @@ const KEPT_BY: Record<string, readonly string[]> = {
   'app/writing/my-answer.tsx': ['ee_by_hand_v1:{paper}'],
   // The key is that of app/study/marking-drafts.ts.
   'app/study/use-marking-draft.ts': ['ee_marking_v1:{question}', 'ee_marking_v1:{question}:{student}'],
-  'app/marking/train/use-pair-seed.ts': ['ee_pair_seed_v1'],
+  'app/marking/train/use-pairs.ts': ['ee_pair_seed_v1'],
   'app/desk/use-stored.ts': ['ee_desk_v1:{variant}', 'ee_desk_preferences_v1'],
   'app/practice/use-exam-answer.ts': ['ee_exam_v1:{exam}'],
   'app/desk/use-exam-session.ts': ['ee_running_timers_v1'],
@@ -48,7 +48,7 @@ const KEPT_BY: Record<string, readonly string[]> = {
     'sb-evergreen-auth-token-flow-{sign-in}-code-verifier',
     'sb-evergreen-auth-token-flows-code-verifier',
   ],
-  'app/lib/end-session.ts': ['ee_session_end_v1'],
+  'app/lib/session-end.ts': ['ee_session_end_v1'],
   'app/accounts/session/session-watch.ts': ['ee_session_check_v1'],
   'app/accounts/sign-in/use-sign-in.ts': ['ee_sign_in_v1'],
   'app/attribution/campaign-visit.ts': ['ee_utm_attribution', 'ee_utm_last_touch'],
@@ -142,12 +142,12 @@ test('only these files use the browser’s storage directly', () => {
     'app/lib/cookies.ts',
     'app/lib/service-worker.ts',
     'app/lib/storage.ts',
-    'app/lib/tab-storage.ts',
+    'app/lib/storage.ts',
     'app/offline/worker-pages.ts',
     'app/offline/worker.ts',
     // Its text is written into a page.
-    'app/resources/read/fold-script.ts',
-    'app/shell/session-script.ts',
+    'app/resources/read/example-answer.tsx',
+    'app/shell/head-script.ts',
     'app/shell/theme.ts',
     'app/study/study-database.ts',
     // Its text is also written into a page.
@@ -187,7 +187,7 @@ test('a cache is opened by its name on the list', () => {
 test.each([
   [ROUTER, "'react-router-scroll-positions'"],
   ['app/completion/completion-store.ts', '`${key}:damaged`'],
-  ['app/shell/session-script.ts', "'sb-evergreen-auth-token'"],
+  ['app/shell/head-script.ts', "'sb-evergreen-auth-token'"],
   [AUTH_CLIENT, '`${storageKey}-code-verifier`'],
   [AUTH_CLIENT, '`${storageKey}-flow-${flowId}-code-verifier`'],
   [AUTH_CLIENT, '`${storageKey}-flows-code-verifier`'],

@@ -1,7 +1,7 @@
 import { AuthClient, type Session } from '@supabase/auth-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { fieldOf, objectOf, textOf } from '#domain/unknown-value.ts'
-import { sessionEndSentence } from './end-session.ts'
+import { sessionEndSentence } from './session-end.ts'
 import {
   addressOf,
   isRefusedToken,

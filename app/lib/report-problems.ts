@@ -1,5 +1,5 @@
 import { reportsProblems } from '#site.config.ts'
-import { readTabStored, writeTabStored } from './tab-storage.ts'
+import { readTabStored, writeTabStored } from './storage.ts'
 
 const KEY = 'ee_problems_v1'
 const MOST_A_VISIT = 5

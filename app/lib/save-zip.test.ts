@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { saveZip } from './save-zip.ts'
+import { saveZip, zipName } from './save-zip.ts'
 
 test('a download that a host refuses ends when all documents have ended', async () => {
   let deliver = (_answer: Response) => {}
@@ -19,3 +19,10 @@ test('a download that a host refuses ends when all documents have ended', async 
   await end
   expect(steps).toEqual(['1 fetched', 'a_qp.pdf was answered with 404'])
 })
+
+test.each([
+  [['0500_s24_qp_12.pdf', '0500_s24_ms_12.pdf'], '0500_s24_12.zip'],
+  [['0500-p1-set3_qp.pdf'], '0500-p1-set3.zip'],
+  [['XEN01_sp18_qp_1.pdf'], 'XEN01_sp18_1.zip'],
+  [['0500_s24_in_12.pdf'], '0500_s24_12.zip'],
+])('%j are in %s', (fileNames, name) => expect(zipName(fileNames)).toBe(name))

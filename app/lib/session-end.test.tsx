@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { endSession, sessionEndSentence } from './end-session.ts'
-import { sessionEnd } from './session-end.ts'
+import { endSession, sessionEndSentence, sessionEnd } from './session-end.ts'
 import { readSession, SESSION_KEY, writeSession } from './stored-session.ts'
 import { storedTexts } from './stored-texts.ts'
 

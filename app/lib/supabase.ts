@@ -11,8 +11,7 @@ import {
   throwIfOffline,
   whenLoaded,
 } from './request-error.ts'
-import { endSession, sessionEndSentence } from './end-session.ts'
-import { SESSION_END_KEY } from './session-end.ts'
+import { endSession, sessionEndSentence, SESSION_END_KEY } from './session-end.ts'
 import { readStored } from './storage.ts'
 import { storedTexts } from './stored-texts.ts'
 import { readSession, SESSION_KEY } from './stored-session.ts'

@@ -1,6 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Paper } from '#domain/papers/catalogue.ts'
-import { askDocumentsHere, type DocumentsHere, documentsHere } from './documents-here.ts'
+import { type Paper, documentUrl } from '#domain/papers/catalogue.ts'
+import { once } from '#domain/once.ts'
+import { fieldOf } from '#domain/unknown-value.ts'
+import { site } from '#site.config.ts'
+import { createStore } from './store.ts'
 
 /** The official documents of this site: undefined until the list has arrived, or if it has none. */
 export function useDocumentsHere(): DocumentsHere | undefined {
@@ -15,3 +18,23 @@ export function useIsAway(document: Paper | undefined): boolean {
     here !== undefined && document !== undefined && document.year !== 'sets' && !here.has(document.fileName)
   )
 }
+
+/** The official documents of this site, if it knows them all. */
+type DocumentsHere = ReadonlySet<string>
+
+/** Undefined until the list has arrived, and for a site that does not know which documents it lacks. */
+export const documentsHere = createStore<DocumentsHere | undefined>(undefined)
+
+/** Asks once which documents are here. Without an answer, the next call asks again. */
+function askDocumentsHere() {
+  askOnce().catch(() => {})
+}
+
+const askOnce = once(async () => {
+  const response = await fetch(documentUrl(site.filesBaseUrl, 'here.json'), { priority: 'low' })
+  if (!response.ok) return
+  const here: unknown = await response.json()
+  const fileNames = fieldOf(here, 'fileNames')
+  if (fieldOf(here, 'isComplete') !== true || !Array.isArray(fileNames)) return
+  documentsHere.set(new Set(fileNames.filter((name) => typeof name === 'string')))
+})

@@ -132,3 +132,12 @@ export type MarkChange =
   | { type: 'made'; mark: Mark }
   | { type: 'changed'; before: Mark }
   | { type: 'erased'; marks: readonly Mark[] }
+
+/** Whether the document at this address has marks: then the code for them is loaded. */
+export function useHasMarks(url: string | undefined): boolean {
+  const study = useStudy()
+  const marked = useMemo(() => (url === undefined ? undefined : markedDocument(url)), [url])
+  if (!study || !marked) return false
+  const own = study.log.record().notes.get(marked.subject)
+  return [...(own?.values() ?? [])].some(({ document }) => document === marked.document)
+}

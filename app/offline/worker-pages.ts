@@ -1,5 +1,5 @@
 import { CACHES, LIMITS } from './cache-names.ts'
-import { findExcess } from './excess.ts'
+import { findExcess } from './byte-range.ts'
 import { OFFLINE_PATH, offlineAnswer } from './offline-answer.ts'
 import { isDocumentPath, pagePath } from './request-kind.ts'
 import { savesData } from '#app/lib/saves-data.ts'

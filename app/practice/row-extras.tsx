@@ -1,18 +1,17 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import type { PaperExam } from '#domain/exams/exam.ts'
 import { paperAndVariant } from '#domain/papers/later/neighbours.ts'
 import type { VariantListing } from '#domain/papers/catalogue.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
 import { dayWords, onDay } from '#domain/study/day-words.ts'
 import type { StoppedPaper } from '#domain/study/log/record.ts'
-import { variantSubject } from '#domain/study/log/variant-subject.ts'
+import { variantSubject } from '#domain/study/log/subject.ts'
 import { documentOfCode, type RecentPaper, recentPapers } from '#domain/study/recent-papers.ts'
-import type { RunningTimer } from '#domain/study/running-timer.ts'
+import { type RunningTimer, timerLeft, timerState } from '#domain/study/running-timer.ts'
 import { useRunningTimers } from '#app/study/use-running-timers.ts'
 import { PracticeStrip } from '#app/shell/practice-strip.tsx'
 import { DocumentLink } from './document-link.tsx'
 import { useMark, usePaperRecord, useStopped } from './use-paper-record.ts'
-import { TimerState } from './timer-state.tsx'
 
 export { MarkingQuestion } from '#app/ai-marking/marking-question.tsx'
 export { DocumentKey } from './document-key.tsx'
@@ -152,4 +151,27 @@ function useTimer(subject: string): RunningTimer | undefined {
 /** The desk restores the exact place on this device; the address has the page for every other one. */
 function placeAddress(path: string, fileName: string, { page }: StoppedPaper): string {
   return page > 1 ? `${path}/${fileName}?page=${page}` : `${path}/${fileName}`
+}
+
+/** `36:00 left of 120 minutes. You are at Question 3.`, renewed every second while the timer runs. */
+function TimerState({ timer }: { timer: RunningTimer }) {
+  const now = useSeconds(timer.endsAt !== undefined)
+  const isOver = timerLeft(timer, now) <= 0
+  return (
+    <>
+      <b>{timerState(timer, now)}</b>
+      {!isOver && !timer.hidesTime && ` of ${timer.minutes} minutes.`}
+      {timer.question !== undefined && ` You are at Question ${timer.question}.`}
+    </>
+  )
+}
+
+function useSeconds(isTicking: boolean): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (!isTicking) return undefined
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [isTicking])
+  return now
 }

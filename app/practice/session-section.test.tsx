@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { documentsHere } from '#app/lib/documents-here.ts'
+import { documentsHere } from '#app/lib/use-documents-here.ts'
 import { findSession, type SessionListing } from '#domain/papers/catalogue.ts'
 import type { Session } from '#domain/exams/session.ts'
 import { SessionSection, SessionTally } from './session-section.tsx'

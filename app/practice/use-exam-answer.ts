@@ -4,7 +4,6 @@ import { useStoredText } from '#app/lib/use-stored-text.ts'
 import { noteFacts } from '#app/study/note-facts.ts'
 import { type ExamAnswer, formatAnswer, parseAnswer } from '#domain/exams/later/chosen-sitting.ts'
 import type { ExamId } from '#domain/exams/exam.ts'
-import { examAnswerKey } from './exam-answer-key.ts'
 import { usePaperRecord } from './use-paper-record.ts'
 
 /**
@@ -32,4 +31,9 @@ export function noteExamAnswer(exam: ExamId, answer: ExamAnswer) {
   const { sitting } = answer
   const data = sitting ? { sitting: { year: sitting.year, session: sitting.session ?? null } } : {}
   noteFacts([{ kind: 'exam.chosen', v: 1, subject: exam, data }])
+}
+
+/** Where the device has a copy of what the student answered about an exam. */
+export function examAnswerKey(exam: ExamId): string {
+  return `ee_exam_v1:${exam}`
 }

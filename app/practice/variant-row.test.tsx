@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { findPaper, findVariant, type VariantListing } from '#domain/papers/catalogue.ts'
-import { documentsHere } from '#app/lib/documents-here.ts'
+import { documentsHere } from '#app/lib/use-documents-here.ts'
 import { currentToast } from '#app/ui/toast.fixture.ts'
 import { VariantRow } from './variant-row.tsx'
 

@@ -1,13 +1,23 @@
-import { memo, type ReactNode } from 'react'
-import { findPaperListing, missingReason, type VariantListing } from '#domain/papers/catalogue.ts'
+import { memo, type ReactNode, useId } from 'react'
+import {
+  findPaperListing,
+  missingReason,
+  type VariantListing,
+  documentUrl,
+  type Paper,
+} from '#domain/papers/catalogue.ts'
 import { formYears } from '#domain/papers/practice-set.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
 import type { DocumentType } from '#domain/papers/file-name.ts'
-import { DocumentButton, MissingDocument } from './document-button.tsx'
 import { SaveMark } from '#app/saved/save-mark.tsx'
 import { TickBox } from './tick-box.tsx'
 import { useRowExtras } from './use-row-extras.ts'
 import './documents.css'
+import { site } from '#site.config.ts'
+import { showToast } from '#app/ui/toast.ts'
+import { useIsAway } from '#app/lib/use-documents-here.ts'
+import { preloadOnIntent } from '#app/viewer/engine/preload-on-intent.ts'
+import { DocumentLink } from './document-link.tsx'
 
 /** One variant or set: its name, its three documents, and the buttons to save and mark it. */
 export const VariantRow = memo(function VariantRow({
@@ -90,3 +100,68 @@ export const VariantRow = memo(function VariantRow({
     </li>
   )
 })
+
+const STROKES: Partial<Record<DocumentType, string>> = {
+  'Question Paper': 'doc-qp',
+  'Mark Scheme': 'doc-ms',
+  Insert: 'doc-in',
+}
+
+/** Opens a document of a variant over the list. One that is not here is dashed, and says what opens in its place. */
+function DocumentButton({
+  document,
+  path,
+  describedBy,
+}: {
+  document: Paper
+  /** The path of the exam's list. */
+  path: string
+  describedBy: string
+}) {
+  const isAway = useIsAway(document)
+  const stroke = `doc ${STROKES[document.type] ?? ''}`
+  return (
+    <DocumentLink
+      className={isAway ? `${stroke} doc-away` : stroke}
+      to={`${path}/${document.fileName}`}
+      aria-describedby={describedBy}
+      {...(isAway
+        ? { 'data-tooltip': 'Not here. Opens our guide to the paper' }
+        : preloadOnIntent(documentUrl(site.filesBaseUrl, document.fileName)))}
+    >
+      {document.type}
+      {isAway && <span className="sr">, not here. Opens our guide to the paper</span>}
+    </DocumentLink>
+  )
+}
+
+/** In place of a document that does not exist. It tells pointers, fingers and screen readers why. */
+function MissingDocument({ type, reason }: { type: DocumentType; reason: string }) {
+  const reasonId = useId()
+  return (
+    <>
+      <button
+        className={`doc ${STROKES[type] ?? ''}`}
+        type="button"
+        aria-disabled="true"
+        aria-describedby={reasonId}
+        data-tooltip={reason}
+        onClick={() => tellMissing(type)}
+      >
+        {type}
+      </button>
+      <span className="sr" id={reasonId}>
+        {reason}
+      </span>
+    </>
+  )
+}
+
+/** Touch screens show no tooltip. */
+function tellMissing(type: DocumentType) {
+  showToast({
+    kind: 'error',
+    title: 'Document Not Available',
+    detail: `${type} is not available for this variant`,
+  })
+}

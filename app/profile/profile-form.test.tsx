@@ -4,7 +4,7 @@ import { storedSession } from '#app/accounts/session/auth-state.fixture.ts'
 import { parseAuthState } from '#app/accounts/session/auth-state.ts'
 import { StudentRows } from '#app/lib/query-client.tsx'
 import { readSession, writeSession } from '#app/lib/stored-session.ts'
-import { ProfileHead } from './profile-head.tsx'
+import { ProfileHead } from './profile-view.tsx'
 
 let sent: { method: string; path: string; body: unknown }[] = []
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deletionWarning, formatSize, sizeOf, withName } from './group.ts'
+import { deletionWarning, formatSize, sizeOf, withName, NAME_LENGTH, parseGroupName } from './group.ts'
 
 test.each([
   [{ papers: 0, resources: 0 }, 'Empty'],
@@ -27,4 +27,18 @@ test('a group that was not counted is empty; without counts there is no size', (
 test('a renamed group stays where it is', () => {
   const groups = ['c', 'a', 'b'].map((id) => ({ id, name: id, createdAt: '2026-11-21T10:00:00+00:00' }))
   expect(withName(groups, 'a', 'Finals').map(({ name }) => name)).toEqual(['c', 'Finals', 'b'])
+})
+
+test.each([
+  ['Mock revision', 'Mock revision'],
+  ['  Writer’s effect  ', 'Writer’s effect'],
+  ['', undefined],
+  [' \t\n ', undefined],
+  ['\u00a0', undefined],
+  ['0', '0'],
+])('%j is the name %j', (typed, name) => expect(parseGroupName(typed)).toBe(name))
+
+test('a name is no longer than the database takes, and ends in no blank', () => {
+  expect(parseGroupName('n'.repeat(200))).toHaveLength(NAME_LENGTH)
+  expect(parseGroupName(`${'n'.repeat(NAME_LENGTH - 1)} and more`)).toBe('n'.repeat(NAME_LENGTH - 1))
 })

@@ -5,10 +5,9 @@ import type { Student } from '#app/accounts/session/auth-state.ts'
 import { StudentRows } from '#app/lib/query-client.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { deletionWarning, type Group, sizeOf } from './group.ts'
-import { hasNamesake } from './group-filter.ts'
+import { deletionWarning, type Group, sizeOf, formatSize, type GroupSize } from './group.ts'
+import { hasNamesake, FILTER_FROM, filterGroups } from './group-filter.ts'
 import { GroupForm, NAMESAKE, useGroupName } from './group-form.tsx'
-import { GroupList } from './group-list.tsx'
 import { GroupPapers } from './group-papers.tsx'
 import { QueryState } from '#app/accounts/session/query-state.tsx'
 import { groupSizesQuery, groupsQuery, useCreateGroup, useRenameGroup } from './queries.ts'
@@ -16,6 +15,10 @@ import { KeepGroup } from './keep-group.tsx'
 import { ShareGroup } from './share-group.tsx'
 import { useDeleteGroup } from './use-deletions.ts'
 import './saved.css'
+import { ChevronRight, FolderPlus } from 'lucide-react'
+import { WindowedList } from '#app/ui/windowed-list.tsx'
+import '#app/ui/styles/lists.css'
+import { GroupSearch } from './group-search.tsx'
 
 interface DialogProps {
   student: Student
@@ -244,5 +247,64 @@ function Back({ onBack }: { onBack: () => void }) {
     <button className="btn btn-ghost" type="button" autoFocus onClick={onBack}>
       Cancel
     </button>
+  )
+}
+
+/** A student's groups, each of which opens. */
+function GroupList({
+  groups,
+  sizes,
+  startAt,
+  typed,
+  onType,
+  onOpen,
+  onCreate,
+}: {
+  groups: readonly Group[]
+  sizes: ReadonlyMap<string, GroupSize> | undefined
+  /** The group that was open just now. */
+  startAt: string | undefined
+  /** The text in the filter, which long lists have. */
+  typed: string
+  onType: (typed: string) => void
+  onOpen: (group: Group) => void
+  onCreate: () => void
+}) {
+  if (groups.length === 0) {
+    return (
+      <div className="empty">
+        <p className="note">No saved groups yet</p>
+        <p className="small">Bookmark a paper and it will wait for you here.</p>
+        <button className="btn btn-primary" type="button" onClick={onCreate}>
+          <FolderPlus className="i" aria-hidden="true" /> Create group
+        </button>
+      </div>
+    )
+  }
+  const shown = filterGroups(groups, typed)
+  return (
+    <>
+      {groups.length >= FILTER_FROM && <GroupSearch typed={typed} found={shown.length} onType={onType} />}
+      <WindowedList
+        // The scroll position of another result means nothing.
+        key={typed}
+        label="Groups, newest first"
+        className="saved-list"
+        items={shown}
+        idOf={({ id }) => id}
+        startAt={typed === '' ? startAt : undefined}
+      >
+        {(group) => {
+          const size = sizeOf(sizes, group.id)
+          return (
+            <button className="open" type="button" onClick={() => onOpen(group)}>
+              <b>{group.name}</b>
+              <span className="caption num">{size && formatSize(size)}</span>
+              <ChevronRight className="i" aria-hidden="true" />
+            </button>
+          )
+        }}
+      </WindowedList>
+    </>
   )
 }

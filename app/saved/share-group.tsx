@@ -8,8 +8,7 @@ import { QueryState } from '#app/accounts/session/query-state.tsx'
 import { comparePapers } from './paper-order.ts'
 import { findSavedPaper } from './paper-to-save.ts'
 import { paperIdsQuery } from './queries.ts'
-import { formatSharedList } from './shared-list.ts'
-import { SHARED_PATH } from './shared-path.ts'
+import { formatSharedList, SHARED_PATH } from './shared-list.ts'
 
 /** A link that lists a group's papers, to copy. */
 export function ShareGroup({ student, group }: { student: Student; group: Group }) {

@@ -1,6 +1,9 @@
 import { findPaperByName } from './paper-to-save.ts'
 import type { Paper } from '#domain/papers/catalogue.ts'
 
+/** The page that shows a shared list. The list is in the address's fragment, which is not sent to the server. */
+export const SHARED_PATH = '/practice/shared'
+
 /** The most papers of a link, so that no link makes a browser list more than a catalogue could contain. */
 const MOST = 5000
 

@@ -26,7 +26,7 @@ afterEach(() => vi.useRealTimers())
 
 async function open(timer: RunningTimer) {
   const { storedTexts } = await import('#app/lib/stored-texts.ts')
-  const { RUNNING_TIMERS_KEY } = await import('#app/study/running-timers-key.ts')
+  const { RUNNING_TIMERS_KEY } = await import('#app/study/use-running-timers.ts')
   const { announceVisit } = await import('#app/lib/visited-paths.ts')
   const { startTimerPill } = await import('./show-timer.ts')
   const write = (timers: RunningTimer[]) =>

@@ -1,7 +1,7 @@
 import '#app/lib/new-database.fixture.ts'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { storedSession } from '#app/accounts/session/auth-state.fixture.ts'
-import { endSession } from '#app/lib/end-session.ts'
+import { endSession } from '#app/lib/session-end.ts'
 import { STORED_KEYS } from '#app/lib/stored-keys.ts'
 import { writeSession } from '#app/lib/stored-session.ts'
 import { newAnswer } from '#domain/study/answers/answer.ts'

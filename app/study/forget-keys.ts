@@ -1,7 +1,7 @@
 import { deleteCache } from '#app/lib/cache-storage.ts'
 import { STORED_KEYS, type StoredKey } from '#app/lib/stored-keys.ts'
 import { storedTexts } from '#app/lib/stored-texts.ts'
-import { tabKeys, writeTabStored } from '#app/lib/tab-storage.ts'
+import { tabKeys, writeTabStored } from '#app/lib/storage.ts'
 import { fieldOf, parseJson } from '#domain/unknown-value.ts'
 import { waitingFacts } from './make-facts.ts'
 import { WAITING_KEY } from './waiting-facts.ts'

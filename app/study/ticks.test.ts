@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { textsOf } from './texts.fixture.ts'
-import { completionKey } from './completion-key.ts'
-import { LOG_KEY, takeTicks, writeTicks } from './ticks.ts'
+import { completionKey, LOG_KEY, takeTicks, writeTicks } from './ticks.ts'
 
 const KEY = completionKey('0500', 2024)
 const TEXT = '{"variants":["Summer-1-2","March-1-2"],"sessions":[]}'

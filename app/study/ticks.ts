@@ -3,9 +3,7 @@ import { listSessions } from '#domain/papers/catalogue.ts'
 import { completionOf, formatCompletion, parseCompletion } from '#domain/study/completion.ts'
 import { parseSetName } from '#domain/papers/later/set-name.ts'
 import type { PaperYear } from '#domain/papers/sitting.ts'
-import { parseSubject, type Subject } from '#domain/study/log/subject.ts'
-import { variantSubject } from '#domain/study/log/variant-subject.ts'
-import { completionKey } from './completion-key.ts'
+import { parseSubject, type Subject, variantSubject } from '#domain/study/log/subject.ts'
 import type { Texts } from './waiting-facts.ts'
 
 /** Where they were set aside when they first went into the log. */
@@ -75,4 +73,9 @@ function tickOf(subject: Subject | undefined): { exam: ExamId; year: PaperYear; 
   const exam = findPaperExam(subject.exam)
   const set = parseSetName(subject.set)
   return exam && set && { exam: exam.id, year: 'sets', key: `Set${set.number}-${set.paper}-` }
+}
+
+/** Where the ticks of an exam and year, or of its sets, are: a text that a page reads at once, without the log. */
+export function completionKey(exam: ExamId, year: PaperYear): string {
+  return `ee_completion_v1:${exam}:${year}`
 }

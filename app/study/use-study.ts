@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { openStudyPatiently } from './open-study-patiently.ts'
+import { openStudyPatiently } from './use-open-study.ts'
 import type { Study } from './open-study.ts'
 
 /**

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { noteFacts } from '#app/study/note-facts.ts'
 import { useDay } from '#app/study/use-day.ts'
 import { useStudy } from '#app/study/use-study.ts'
-import { useFocusAfterPress } from '#app/ui/use-focus-after-press.ts'
+import { useFocusAfterPress } from '#app/ui/use-return-focus.ts'
 import { showToast } from '#app/ui/toast.ts'
 import type { Day } from '#domain/study/day.ts'
 import { isExamOver } from '#domain/study/plan/exam-day.ts'
@@ -11,7 +11,7 @@ import type { Study } from '#app/study/open-study.ts'
 import { DayView } from './day-view.tsx'
 import { planFacts } from './plan-facts.ts'
 import { SetUp } from './set-up.tsx'
-import { TodayWaiting } from './today-waiting.tsx'
+import { TodayWaiting } from './today-page.tsx'
 
 /** The day, as soon as the log is open. */
 export default function TodayRoom() {

@@ -1,7 +1,6 @@
 import { createSignal } from '#app/lib/signal.ts'
 import type { AnswerCopies } from '#app/study/answer-copies.ts'
-import type { AnswerMessage, Answers } from '#app/study/answers.ts'
-import { inTime, STORE_PATIENCE } from '#app/study/in-time.ts'
+import { type AnswerMessage, type Answers, inTime, STORE_PATIENCE } from '#app/study/answers.ts'
 import type { Clock } from '#app/study/study-sync.ts'
 import { type Answer, type AnswerEntry, withText } from '#domain/study/answers/answer.ts'
 import { keepVersion, VERSION_EVERY } from '#domain/study/answers/answer-versions.ts'

@@ -5,7 +5,7 @@ import { useOneAtATime } from '#app/lib/use-one-at-a-time.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { chooseText } from '#domain/study/answers/answer-versions.ts'
 import { noteAnswer } from './note-answer.ts'
-import { tellUnchanged } from './tell-unchanged.ts'
+import { tellUnchanged } from './save-words.ts'
 import type { OpenAnswer } from './use-answer.ts'
 
 const Difference = lazy(() => import('./difference.tsx'))

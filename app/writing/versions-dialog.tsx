@@ -8,7 +8,7 @@ import { returnTo } from '#domain/study/answers/answer-versions.ts'
 import { countWords, formatWordCount } from '#domain/study/answers/words.ts'
 import '#app/ui/styles/forms.css'
 import { noteAnswer } from './note-answer.ts'
-import { tellUnchanged } from './tell-unchanged.ts'
+import { tellUnchanged } from './save-words.ts'
 import type { OpenAnswer } from './use-answer.ts'
 
 const Difference = lazy(() => import('./difference.tsx'))

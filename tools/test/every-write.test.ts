@@ -1,7 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Student } from '#app/accounts/session/auth-state.ts'
-import { saveStudyLevel, updateProfile } from '#app/accounts/student/profile-rows.ts'
+import { saveStudyLevel, updateProfile } from '#app/accounts/student/queries.ts'
 import { deleteGoal, insertGoal, raiseOneGoal, restoreGoal, updateGoal } from '#app/goals/goal-rows.ts'
 import type { RowClient } from '#app/lib/create-client.ts'
 import { ANSWER_WITHIN, fetchWhole } from '#app/lib/request-error.ts'

@@ -1,6 +1,6 @@
 import { readSession, writeSession } from '#app/lib/stored-session.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
-import { readTabStored, writeTabStored } from '#app/lib/tab-storage.ts'
+import { readTabStored, writeTabStored } from '#app/lib/storage.ts'
 import { fieldOf } from '#domain/unknown-value.ts'
 
 const CHECK_KEY = 'ee_session_check_v1'

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { NetworkError, StudentError } from '#app/lib/request-error.ts'
 import { currentToast } from '#app/ui/toast.fixture.ts'
 import { showFault } from './show-fault.ts'
-import { showSignOutProblem } from './show-sign-out-problem.ts'
+import { showSignOutProblem } from './sign-out.ts'
 import { UNEXPECTED } from '#app/lib/write-end.ts'
 
 const send = vi.spyOn(navigator, 'sendBeacon')

@@ -17,3 +17,12 @@ function readAuthState(): AuthState {
   if (last?.session !== session) last = { session, state: parseAuthState(session) }
   return last.state
 }
+
+/** Whether the browser has a session. `useAuthState` tells whose, and whether a code is needed. */
+export function useHasSession(): boolean {
+  return useSyncExternalStore(
+    subscribeSession,
+    () => readSession() !== null,
+    () => false,
+  )
+}

@@ -1,7 +1,7 @@
 import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
 import { leaveForNextPage } from '#app/lib/next-page.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
-import { readTabStored, writeTabStored } from '#app/lib/tab-storage.ts'
+import { readTabStored, writeTabStored } from '#app/lib/storage.ts'
 import { INTENT_KEY, parseIntent } from './intent.ts'
 import { oauthCallback } from './oauth-callback.ts'
 import { parseSignInAnswer, type SignInAnswer } from './sign-in-answer.ts'

@@ -4,13 +4,12 @@ import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
 import { takeFromLastPage } from '#app/lib/next-page.ts'
 import { StudentError } from '#app/lib/request-error.ts'
 import { canFinishSignIn, loadSupabase } from '#app/lib/supabase.ts'
-import { writeTabStored } from '#app/lib/tab-storage.ts'
+import { writeTabStored } from '#app/lib/storage.ts'
 import { useOneAtATime } from '#app/lib/use-one-at-a-time.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { textOf } from '#domain/unknown-value.ts'
 import { formatIntent, INTENT_KEY, parseSignInRequest } from './intent.ts'
-import { type Provider, PROVIDER_NAMES } from './provider.ts'
-import { fetchProviders } from './use-enabled-providers.ts'
+import { type Provider, PROVIDER_NAMES, fetchProviders } from './use-enabled-providers.ts'
 
 /** Leads from a sign-in screen to a provider, which sends the visitor back to `returnTo`, a path of this site. */
 export function useSignIn(returnTo: string) {

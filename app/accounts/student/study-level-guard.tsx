@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
-import { sessionEndSentence } from '#app/lib/end-session.ts'
+import { sessionEndSentence } from '#app/lib/session-end.ts'
 import { StudentRows } from '#app/lib/query-client.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { studyLevelQuery, useSaveStudyLevel } from './queries.ts'

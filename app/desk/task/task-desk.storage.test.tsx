@@ -6,7 +6,7 @@ import type { PublishedTask } from '#domain/tasks/published-task.ts'
 import { loadStudy } from '#app/study/load-study.ts'
 import { takeToasts } from '#app/ui/toast.ts'
 import { parseRunningTimers } from '#domain/study/running-timer.ts'
-import { RUNNING_TIMERS_KEY } from '#app/study/running-timers-key.ts'
+import { RUNNING_TIMERS_KEY } from '#app/study/use-running-timers.ts'
 import { TaskDesk } from './task-desk.tsx'
 import { parseTaskAddress } from './task-of.ts'
 

@@ -1,4 +1,4 @@
-import type { PageInPdfJs } from './page-in-pdfjs.ts'
+import type { PageInPdfJs } from './page-layers.ts'
 import type { Point } from './page-places.ts'
 import { paragraphAt } from './paragraph.ts'
 import type { PageFit } from './page-fit.ts'

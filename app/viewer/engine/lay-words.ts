@@ -1,6 +1,6 @@
 /**
  * The words of a first page as a layer over its picture: transparent, to be selected. `text` is what was fetched
- * (server/papers/first-page-text.ts), whatever it is: runs as `[text, left, top, width, size, turn, font]`, in thousandths of
+ * (server/papers/reader-thread.ts), whatever it is: runs as `[text, left, top, width, size, turn, font]`, in thousandths of
  * the page's width. The layer is 1000 pixels wide, at the scale `--pdf-words`. Undefined if there is nothing to lay. This
  * function uses no other code, because its text is also written into a page.
  */

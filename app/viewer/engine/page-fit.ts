@@ -1,5 +1,5 @@
 import { pageArea } from './page-area.ts'
-import type { PageInPdfJs } from './page-in-pdfjs.ts'
+import type { PageInPdfJs } from './page-layers.ts'
 import { middleOf, moveSpotTo, PIXELS, type Point, type Spot, spotAt } from './page-places.ts'
 import type { Components } from './pdf-components.ts'
 import { areFree, textMargins } from './text-margins.ts'

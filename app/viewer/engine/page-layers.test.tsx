@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { PageChange } from '#app/marks/marked-pages.ts'
-import type { PageInPdfJs } from './page-in-pdfjs.ts'
-import { createPageLayers } from './page-layers.ts'
+import { type PageInPdfJs, createPageLayers } from './page-layers.ts'
 
 afterEach(() => document.body.replaceChildren())
 

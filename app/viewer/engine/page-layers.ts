@@ -1,6 +1,6 @@
 import { createSignal } from '#app/lib/signal.ts'
 import type { MarkedPage, MarkedPages, PageChange } from '#app/marks/marked-pages.ts'
-import type { PageInPdfJs } from './page-in-pdfjs.ts'
+import type { PageViewport, PDFPageProxy } from 'pdfjs-dist'
 
 /** What the viewer says of its pages. */
 interface LayerCommands {
@@ -101,4 +101,27 @@ function placeLayer({ element, width, height, rotation }: MarkedPage) {
   element.dataset.mainRotation = String(rotation)
   element.style.width = `calc(var(--scale-factor) * ${width}px)`
   element.style.height = `calc(var(--scale-factor) * ${height}px)`
+}
+
+/** The parts of pdf.js's PDFPageView that the viewer uses. The types of pdf.js do not describe them. */
+export interface PageInPdfJs {
+  /** The page number. */
+  id: number
+  div: HTMLElement
+  canvas: HTMLCanvasElement | null
+  /** A part of the page in higher resolution, where the whole canvas would be too large. */
+  detailView: { canvas: HTMLCanvasElement | null } | null
+  textLayer: { div: HTMLElement } | null
+  /** CSS pixels at `scale`. */
+  width: number
+  height: number
+  scale: number
+  /** Pictures from this size on get copies in the page. With -1 not even their coordinates are recorded. */
+  imagesRightClickMinSize: number
+  imageCoordinates: ArrayLike<number> | null
+  pdfPage: (PDFPageProxy & { imageCoordinates: ArrayLike<number> | null }) | null
+  viewport: PageViewport
+  setPdfPage: (page: PDFPageProxy) => void
+  /** Releases canvas, text and decoded pictures. The page is drawn again when it becomes visible. */
+  destroy: () => void
 }

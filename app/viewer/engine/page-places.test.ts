@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { PageInPdfJs } from './page-in-pdfjs.ts'
+import type { PageInPdfJs } from './page-layers.ts'
 import { moveSpotTo, offsetOn, placeInView, scrollToOffset, scrollToPlace, spotAt } from './page-places.ts'
 
 /** A window of 500 by 700 pixels with a bar of 48 pixels over the top. */

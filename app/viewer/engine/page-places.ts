@@ -1,4 +1,4 @@
-import type { PageInPdfJs } from './page-in-pdfjs.ts'
+import type { PageInPdfJs } from './page-layers.ts'
 
 /** A place in a document. */
 export interface DocumentPlace {

@@ -1,13 +1,11 @@
 import { createStore } from '#app/lib/store.ts'
 import { listenForDoubleTap } from './double-tap.ts'
-import { dropPages } from './drop-pages.ts'
 import type { OpenDocument } from './open-document.ts'
-import type { PageColours } from './page-colours.ts'
+import type { PageColours } from './use-page-colours.ts'
 import type { FindResult, PageView, PageViewer } from './page-commands.ts'
 import { type HeldWords, holdWords } from './held-words.ts'
 import { createPageFit } from './page-fit.ts'
-import type { PageInPdfJs } from './page-in-pdfjs.ts'
-import { createPageLayers } from './page-layers.ts'
+import { type PageInPdfJs, createPageLayers } from './page-layers.ts'
 import {
   barAbove,
   type DocumentPlace,
@@ -18,11 +16,44 @@ import {
   scrollToPlace,
 } from './page-places.ts'
 import { forgetPictures, paintPage, recordPictures } from './paint-page.ts'
-import { createComponents } from './pdf-components.ts'
+import { createComponents, type Components } from './pdf-components.ts'
 import { offsetOnPicture } from './show-first-page.ts'
 import { isRemembered, type RememberedView, type StartingView } from './view-memory.ts'
 import { type Margins, NO_MARGINS } from './zoom.ts'
 import { listenForZoom } from './zoom-gestures.ts'
+import { pagesToDrop } from './bounded-pages.ts'
+
+/** The most drawn pages, and the most bytes of their canvases. Phones close a page of the browser that uses more. */
+const LIMIT = {
+  phone: { limit: 5, budget: 24 * 2 ** 20 },
+  other: { limit: 10, budget: 256 * 2 ** 20 },
+}
+
+/** Releases the pages that are far from the visible ones. */
+function dropPages(
+  { page, allPages, drawnPages }: Components,
+  { container, isPhone }: { container: HTMLElement; isPhone: boolean },
+) {
+  const top = container.scrollTop
+  const bottom = top + container.clientHeight
+  const visible = allPages().filter(
+    ({ div }) => div.offsetTop < bottom && div.offsetTop + div.offsetHeight > top,
+  )
+  if (visible.length === 0) return
+  const dropped = pagesToDrop({
+    drawn: drawnPages().map(({ id, canvas, detailView }) => ({
+      page: id,
+      bytes: bytesOf(canvas) + bytesOf(detailView?.canvas),
+    })),
+    visible: visible.map(({ id }) => id),
+    ...LIMIT[isPhone ? 'phone' : 'other'],
+  })
+  for (const number of dropped) page(number).destroy()
+}
+
+function bytesOf(canvas: HTMLCanvasElement | null | undefined): number {
+  return canvas ? canvas.width * canvas.height * 4 : 0
+}
 
 /** Space between two pages, as in pdf-layers.css. */
 const PAGE_GAP = 12

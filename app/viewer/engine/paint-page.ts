@@ -1,5 +1,5 @@
-import { type PageArea, type PageColours, pictureCorners } from './page-colours.ts'
-import type { PageInPdfJs } from './page-in-pdfjs.ts'
+import { type PageArea, type PageColours, pictureCorners } from './use-page-colours.ts'
+import type { PageInPdfJs } from './page-layers.ts'
 
 /** The paper and ink of each choice. viewer.css has the same papers for pages that are not drawn yet. */
 const DIMMED_PAPER = '#e2dac6'

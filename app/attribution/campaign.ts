@@ -1,2 +1,0 @@
-/** Whether an address may name a campaign. `findCampaign` in touch.ts parses it. */
-export const CAMPAIGN = /[?&](utm_|gclid|fbclid)/i
