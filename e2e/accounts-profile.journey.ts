@@ -228,7 +228,7 @@ test('on one device the next student sees nothing of the one before', async ({ p
 
 test.describe('an account ends', () => {
   // What its page asks in the same moment is refused.
-  test.use({ failing: /\/auth\/v1\/user$|\/rest\/v1\// })
+  test.use({ failing: /\/auth\/v1\/(user|token)|\/rest\/v1\// })
 
   test('an account is deleted at once, after the word is typed', async ({ page }) => {
     const person = await openProfile(page)

@@ -20,7 +20,7 @@ const MEANINGS: readonly ColourMeaning[] = [
 /** The key to the colours of a document, and the node which it explains. */
 export interface ColourKey {
   colours: ColourMeaning[]
-  /** The first block that has a mark with a note. The key stands before it, in an answer below its heading. */
+  /** The first block that has a mark with a note. The key is before it, in an answer below its heading. */
   at: Nodes | undefined
 }
 

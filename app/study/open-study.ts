@@ -238,7 +238,8 @@ function startSync(log: StudyLog, answers: Answers, post: (message: Message) => 
         owner: student,
         asked: {
           is: () => storedTexts.read(JOIN_ASKED_KEY) === student,
-          note: () => void storedTexts.write(JOIN_ASKED_KEY, student),
+          // A student who has left meanwhile leaves nothing here.
+          note: () => currentOwner() === student && storedTexts.write(JOIN_ASKED_KEY, student),
           subscribe: (listener) => storedTexts.subscribe(JOIN_ASKED_KEY, listener),
         },
         ask: async (things, signal) => (await import('./whose-question.island.tsx')).askWhose(things, signal),

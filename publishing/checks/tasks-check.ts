@@ -140,7 +140,7 @@ export function checkLevels(levels: readonly LibraryLevels[]): ContentProblem[] 
   ]
 }
 
-/** Each scale speaks of its own question, so no line of a level stands twice. */
+/** Each scale speaks of its own question, so no line of a level is there twice. */
 function findRepeatedLines(levels: readonly LibraryLevels[]): ContentProblem[] {
   const lines = levels.flatMap(({ path, meta }) =>
     meta.scales.flatMap((scale) => scale.levels.map((line) => ({ path, line }))),
