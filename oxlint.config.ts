@@ -205,7 +205,7 @@ const OUTSIDE = [
 const ONLY_ONCE = {
   group: ['@tanstack/react-query'],
   importNames: ['useMutation'],
-  message: 'Use useWrite of app/lib/use-write.ts: two presses in a row write once.',
+  message: 'Use useWrite of app/lib/service/use-write.ts: two presses in a row write once.',
 }
 
 function forbidden(folder: string) {

@@ -40,7 +40,7 @@ const WINDOW_MS = 10 * 60_000
 const MOST_FROM_ONE = 20
 const MOST_FROM_ALL = 500
 
-/** The report that app/lib/report-problems.ts sends. */
+/** The report that app/lib/service/report-problems.ts sends. */
 const reportSchema = z.strictObject({
   message: z.string().min(1).max(500),
   stack: z.string().max(2500),

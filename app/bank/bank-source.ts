@@ -3,7 +3,7 @@ import { officialQuestions } from '#domain/questions/official-questions.ts'
 import { type BankFile, type BankQuestion, compareQuestions } from '#domain/questions/question.ts'
 import { indexQuestions, type QuestionIndex } from '#domain/questions/search-questions.ts'
 import tasks from 'virtual:content-files/tasks'
-import { besideUrl, fileUrl } from '#app/lib/document-files.ts'
+import { besideUrl, fileUrl } from '#app/lib/device/document-files.ts'
 
 export { costliestFilter, findQuestions } from '#domain/questions/search-questions.ts'
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { noteFacts } from '#app/study/note-facts.ts'
+import { noteFacts } from '#app/sync/log/note-facts.ts'
 import { cardSubject, type Card, type CardGroup } from '#domain/study/cards/card.ts'
 import { type DealtCard, leftOf, nextDay, missedOf } from '#domain/study/cards/deck.ts'
 import type { Grade } from '#domain/study/cards/memory.ts'

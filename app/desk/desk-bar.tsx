@@ -4,7 +4,7 @@ import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { ViewerClose, ViewerTitle } from '#app/viewer/viewer-dialog.tsx'
 import type { Desk } from './desk.ts'
 import type { Downloadable } from './more-menu.tsx'
-import type { PaneActions } from './use-pane-actions.ts'
+import type { PaneActions } from '#app/desk/panes/use-pane-actions.ts'
 import { SaveMark } from '#app/saved/save-mark.tsx'
 
 /** The bar of the dialog: title, tabs and tools. */

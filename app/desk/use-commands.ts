@@ -1,5 +1,5 @@
 import { type DeskCommand, deskCommandOf, worksInFields } from './desk-keys.ts'
-import { tabTypes } from './document-tabs.tsx'
+import { tabTypes } from '#app/desk/panes/document-tabs.tsx'
 import { hasPane } from './desk.ts'
 import type { DeskState } from './use-desk.ts'
 import type { Variants } from './use-variants.tsx'

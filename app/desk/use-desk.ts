@@ -1,12 +1,12 @@
 import { useState, useEffect, useRef, useSyncExternalStore, useEffectEvent } from 'react'
-import { useCompletion } from '#app/completion/use-completion.ts'
-import { useDocumentsHere } from '#app/lib/use-documents-here.ts'
+import { useCompletion } from '#app/sync/completion/use-completion.ts'
+import { useDocumentsHere } from '#app/lib/device/use-documents-here.ts'
 import { neighbour, findQuestion, questionAt, type QuestionList } from '#domain/papers/later/question-list.ts'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import { hasTextView } from '#app/text-view/fetch-text.ts'
 import { type Desk, findDocument, hasPane } from './desk.ts'
 import type { DeskAddress } from './desk-address.ts'
-import type { DocumentKind } from './document-slot.tsx'
+import type { DocumentKind } from '#app/desk/panes/document-slot.tsx'
 import {
   addPane,
   isDocument,
@@ -17,18 +17,22 @@ import {
   type Panes,
   type PaneType,
   stepPanes,
-} from './panes.ts'
-import type { DeskFrame } from './use-desk-layout.ts'
-import { type PaneContent, usePaneActions } from './use-pane-actions.ts'
-import { useDeskScripts } from './use-desk-scripts.ts'
-import { useDeskView } from './use-desk-view.ts'
-import { usePaperSession, type ExamSession } from './use-exam-session.ts'
-import { useHereOffline } from './use-here-offline.ts'
-import { useQuestionList } from './use-questions.ts'
-import { type ShownDocuments, useShownQuestion, type WantedQuestion } from './use-shown-question.ts'
+} from '#app/desk/panes/panes.ts'
+import type { DeskFrame } from '#app/desk/panes/use-desk-layout.ts'
+import { type PaneContent, usePaneActions } from '#app/desk/panes/use-pane-actions.ts'
+import { useDeskScripts } from '#app/desk/panes/use-desk-scripts.ts'
+import { useDeskView } from '#app/desk/panes/use-desk-view.ts'
+import { usePaperSession, type ExamSession } from '#app/desk/timer/use-exam-session.ts'
+import { useHereOffline } from '#app/desk/panes/use-here-offline.ts'
+import { useQuestionList } from '#app/desk/questions/use-questions.ts'
+import {
+  type ShownDocuments,
+  useShownQuestion,
+  type WantedQuestion,
+} from '#app/desk/questions/use-shown-question.ts'
 import { showToast } from '#app/ui/toast.ts'
-import { findFallbackGuide } from './fallback-guide.ts'
-import { fileUrl } from '#app/lib/document-files.ts'
+import { findFallbackGuide } from '#app/desk/panes/fallback-guide.ts'
+import { fileUrl } from '#app/lib/device/document-files.ts'
 import type { Downloadable } from './more-menu.tsx'
 import type { ShownDocument } from '#app/viewer/shown-document.ts'
 

@@ -1,5 +1,5 @@
 import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
-import { constraintOf } from '#app/lib/request-error.ts'
+import { constraintOf } from '#app/lib/service/request-error.ts'
 import type { Toast } from '#app/ui/toast.ts'
 import type { Progress } from '#domain/study/goal.ts'
 

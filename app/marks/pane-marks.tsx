@@ -1,6 +1,6 @@
 import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { storedTexts } from '#app/lib/stored-texts.ts'
-import { useStoredText } from '#app/lib/use-stored-text.ts'
+import { storedTexts } from '#app/lib/device/stored-texts.ts'
+import { useStoredText } from '#app/lib/device/use-stored-text.ts'
 import { MarkTools } from './mark-tools.tsx'
 import { type MarkedView, pointOn } from './marked-pages.ts'
 import { MyMarks } from './my-marks.tsx'

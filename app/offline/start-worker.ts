@@ -1,5 +1,5 @@
-import { askWorker, onWorkerChange, registerWorker, tellWorker } from '#app/lib/service-worker.ts'
-import { subscribeVisits } from '#app/lib/visited-paths.ts'
+import { askWorker, onWorkerChange, registerWorker, tellWorker } from '#app/lib/device/service-worker.ts'
+import { subscribeVisits } from '#app/lib/device/visited-paths.ts'
 import { loadedAssets } from './visited-pages.ts'
 import './refresh-notice.css'
 

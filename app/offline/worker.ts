@@ -4,7 +4,7 @@ import { findExcess } from './byte-range.ts'
 import { parsePageMessage, type Build, type WorkerScope } from './worker-scope.ts'
 import { OFFLINE_PATH } from './offline-answer.ts'
 import { requestKind } from './request-kind.ts'
-import { savesData } from '#app/lib/saves-data.ts'
+import { savesData } from '#app/lib/device/saves-data.ts'
 import { answerDocument, answerPart } from './worker-documents.ts'
 import { answerPage, keepVisited, unredirected } from './worker-pages.ts'
 

@@ -21,7 +21,7 @@ afterEach(() => {
 /** Opens a list, and waits until the code that fetches the viewer is loaded. */
 async function openList() {
   const { usePreloadViewer } = await import('./list-keys.tsx')
-  const { preloadViewer } = await import('#app/viewer/engine/preload-viewer.ts')
+  const { preloadViewer } = await import('#app/viewer/engine/picture/preload-viewer.ts')
   const { pdfjsFiles } = await import('#app/viewer/engine/pdf-library.ts')
   renderHook(() => usePreloadViewer())
   return { preloadViewer, pdfjsFiles: pdfjsFiles() }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { hasSingleKeys } from '#app/viewer/controls/use-single-keys.ts'
-import { onRowKey } from './row-keys.ts'
+import { onRowKey } from '#app/practice/rows/row-keys.ts'
 import { useLocation } from 'react-router'
 
 /**
@@ -75,7 +75,7 @@ export function usePreloadViewer() {
     const leave = new AbortController()
     function onSign() {
       leave.abort()
-      void import('#app/viewer/engine/preload-viewer.ts').then(
+      void import('#app/viewer/engine/picture/preload-viewer.ts').then(
         ({ preloadViewer }) => preloadViewer(),
         () => {},
       )

@@ -4,7 +4,7 @@ import { type Count, formatCount } from '#domain/study/completion.ts'
 import type { PaperYear } from '#domain/papers/sitting.ts'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { headingName } from './exam-facts.ts'
-import { SignInLine } from './sign-in-line.tsx'
+import { SignInLine } from '#app/practice/rows/sign-in-line.tsx'
 import { lazy, Suspense } from 'react'
 import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
 
@@ -65,7 +65,7 @@ export function PapersHead({
   )
 }
 
-const loadCount = () => import('#app/saved/group-count.tsx')
+const loadCount = () => import('#app/saved/groups/group-count.tsx')
 
 /** Fetched for students only. If it does not arrive, the button has no number. */
 const GroupCount = lazy(() => loadCount().catch(() => ({ default: () => null })))

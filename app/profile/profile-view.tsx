@@ -4,7 +4,7 @@ import { type Profile, profileName, NO_STATS } from '#app/accounts/student/profi
 import { PROVIDER_NAMES } from '#app/accounts/sign-in/use-enabled-providers.ts'
 import { profileQuery, useSaveProfile, statsQuery } from '#app/accounts/student/queries.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
-import { StudentRows } from '#app/lib/query-client.tsx'
+import { StudentRows } from '#app/lib/service/query-client.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { DataSet } from './data-set.tsx'
 import { ProfileFrame } from './profile-frame.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NetworkError, SignedOutError } from '#app/lib/request-error.ts'
+import { NetworkError, SignedOutError } from '#app/lib/service/request-error.ts'
 import {
   NO_FOLDER,
   notSavedToast,

@@ -1,5 +1,5 @@
 import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
-import { SignedOutError } from '#app/lib/request-error.ts'
+import { SignedOutError } from '#app/lib/service/request-error.ts'
 import type { Toast } from '#app/ui/toast.ts'
 import type { SaveResult } from './save-papers.ts'
 

@@ -2,16 +2,16 @@ import { oauthCallback } from '#app/accounts/sign-in/oauth-callback.ts'
 import { CAMPAIGN } from '#app/attribution/campaign-visit.ts'
 import { askBeforeLeaving } from '#app/lib/before-leaving.ts'
 import { takeFromLastPage } from '#app/lib/next-page.ts'
-import { sessionEnd } from '#app/lib/session-end.ts'
-import { JOIN_ASKED_KEY, readSession, subscribeSession } from '#app/lib/stored-session.ts'
-import { storedTexts } from '#app/lib/stored-texts.ts'
-import { savesData } from '#app/lib/saves-data.ts'
+import { sessionEnd } from '#app/lib/device/session-end.ts'
+import { JOIN_ASKED_KEY, readSession, subscribeSession } from '#app/lib/device/stored-session.ts'
+import { storedTexts } from '#app/lib/device/stored-texts.ts'
+import { savesData } from '#app/lib/device/saves-data.ts'
 import { loadNoteFont, nextTheme, parseTheme, THEME_KEY, themeColours } from '#app/shell/theme.ts'
 import { showStudent } from '#app/shell/show-student.ts'
 import { showClosed } from './closed.ts'
 import { startHeaderControls, isSignInScreen, startSignInLinks } from './header-controls.ts'
 import { ignore, loadPart, withPart } from './load-part.ts'
-import { RUNNING_TIMERS_KEY } from '#app/study/use-running-timers.ts'
+import { RUNNING_TIMERS_KEY } from '#app/sync/use-running-timers.ts'
 import { parseToast, showToast, subscribeToasts } from '#app/ui/toast.ts'
 import { CHUNK_LOAD_ERROR } from '#app/accounts/session/service-problem.ts'
 import { once } from '#domain/once.ts'
@@ -88,7 +88,7 @@ function showSession() {
 }
 
 /**
- * After a sign-in, the log asks whose the things are that were done here before (app/study/offer-join.ts). A content page opens
+ * After a sign-in, the log asks whose the things are that were done here before (app/sync/offer-join.ts). A content page opens
  * it for that alone.
  */
 function askWhoseLater(student: string) {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { storedTexts } from '#app/lib/stored-texts.ts'
+import { storedTexts } from '#app/lib/device/stored-texts.ts'
 import { createTextPlaces, type TextPlace } from './text-places.ts'
 
 /** Where the reader was in each text: changing documents, a reload and a later visit keep the line. */

@@ -40,7 +40,7 @@ import { runCommand } from '#app/viewer/controls/viewer-command.ts'
 import '#app/viewer/engine/pdf-layers.css'
 import './viewer.css'
 import { hasSingleKeys } from '#app/viewer/controls/use-single-keys.ts'
-import { endInitialLoad, hideInitialPicture } from '#app/viewer/engine/initial-load.ts'
+import { endInitialLoad, hideInitialPicture } from '#app/viewer/engine/picture/initial-load.ts'
 
 const NO_KEYS: readonly KeyHelpRow[] = []
 const FIT_OF = { 'fit-text': 'text', 'fit-page': 'width', 'whole-page': 'page' } as const

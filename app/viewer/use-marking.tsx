@@ -14,7 +14,7 @@ import type { Marking } from '#app/marks/draft.ts'
 import { useHasMarks } from '#app/marks/use-marks.ts'
 import { hasSingleKeys } from '#app/viewer/controls/use-single-keys.ts'
 import type { OpenDocument } from '#app/viewer/engine/open-document.ts'
-import type { PageViewer } from '#app/viewer/engine/page-commands.ts'
+import type { PageViewer } from '#app/viewer/engine/pages/page-commands.ts'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 
 const PaneMarks = lazy(() => import('#app/marks/pane-marks.tsx').catch(() => ({ default: MissingMarks })))

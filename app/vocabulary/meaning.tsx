@@ -1,6 +1,6 @@
 import type { Entry, ListedWord } from './dictionary.ts'
 import { registerHint, type Shade, parseShades } from './shade.ts'
-import { type Load, useLoad } from '#app/lib/use-load.ts'
+import { type Load, useLoad } from '#app/lib/service/use-load.ts'
 
 /** What the stronger word on the stage means, and where to use it. Its place is kept while it loads. */
 export function Meaning({ entry, synonym }: { entry: Entry; synonym: string | undefined }) {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useLoad } from '#app/lib/use-load.ts'
+import { useLoad } from '#app/lib/service/use-load.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { type WordKind, WORD_KINDS } from '#domain/words/word-kind.ts'
 import type { Dictionary, ListedWord } from './dictionary.ts'

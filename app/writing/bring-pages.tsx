@@ -1,7 +1,7 @@
 import { Camera, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { reportFault } from '#app/lib/report-fault.ts'
+import { reportFault } from '#app/lib/service/report-fault.ts'
 import { makeId } from '#app/lib/make-id.ts'
 import { JpegPicture } from '#app/ui/jpeg-picture.tsx'
 import { showToast } from '#app/ui/toast.ts'

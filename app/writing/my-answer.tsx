@@ -1,5 +1,5 @@
-import { useStoredText } from '#app/lib/use-stored-text.ts'
-import { storedTexts } from '#app/lib/stored-texts.ts'
+import { useStoredText } from '#app/lib/device/use-stored-text.ts'
+import { storedTexts } from '#app/lib/device/stored-texts.ts'
 import { AnswerPane } from './answer-pane.tsx'
 import { ByHand } from './by-hand.tsx'
 import { byHandKey, parseByHand, type ByHandState, type MyAnswerProps } from './pane-props.ts'

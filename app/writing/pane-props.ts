@@ -1,4 +1,4 @@
-import type { Study } from '#app/study/open-study.ts'
+import type { Study } from '#app/sync/open-study.ts'
 import type { AnswerQuestion, PaperClock, WritingPaper } from './writing-paper.ts'
 
 /** A paper that is written by hand: while it is written, and when it is done. */

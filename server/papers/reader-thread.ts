@@ -20,7 +20,7 @@ import type { FoundTexts, FromReader, ReaderOrder, ReaderTask } from './reader-m
  */
 type FirstPageItem = [text: string, ...place: number[]]
 
-/** What the browser lays over the picture of a first page (app/viewer/engine/lay-words.ts). */
+/** What the browser lays over the picture of a first page (app/viewer/engine/pages/lay-words.ts). */
 interface FirstPageText {
   v: 1
   items: FirstPageItem[]

@@ -1,8 +1,8 @@
 import { mayLeave } from '#app/lib/before-leaving.ts'
-import { loadSupabase, whileLeaving } from '#app/lib/supabase.ts'
-import { reportFault } from '#app/lib/report-fault.ts'
+import { loadSupabase, whileLeaving } from '#app/lib/service/supabase.ts'
+import { reportFault } from '#app/lib/service/report-fault.ts'
 import { showToast } from '#app/ui/toast.ts'
-import { isAway, isFault } from '#app/lib/write-end.ts'
+import { isAway, isFault } from '#app/lib/service/write-end.ts'
 
 /** `global` ends every session of the student, on all devices; `local` only this one. */
 export type SignOutScope = 'global' | 'local'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readSession, subscribeSession } from '#app/lib/stored-session.ts'
+import { readSession, subscribeSession } from '#app/lib/device/stored-session.ts'
 import { useOAuthCallback } from '#app/accounts/sign-in/use-oauth-callback.ts'
 import { parseAuthState, UNKNOWN, type AuthState } from './auth-state.ts'
 

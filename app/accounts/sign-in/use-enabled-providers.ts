@@ -1,8 +1,8 @@
 import { once } from '#domain/once.ts'
 import { site } from '#site.config.ts'
-import { fetchWhole, StudentError } from '#app/lib/request-error.ts'
-import { serviceUrl } from '#app/lib/supabase.ts'
-import { useLoad } from '#app/lib/use-load.ts'
+import { fetchWhole, StudentError } from '#app/lib/service/request-error.ts'
+import { serviceUrl } from '#app/lib/service/supabase.ts'
+import { useLoad } from '#app/lib/service/use-load.ts'
 import { fieldOf } from '#domain/unknown-value.ts'
 
 /** The providers that this site accepts. `unknown` if the service does not answer: pressing a button asks it again. */

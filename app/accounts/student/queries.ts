@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
-import { queryClient } from '#app/lib/query-client.tsx'
-import { useWrite } from '#app/lib/use-write.ts'
-import { readSession, writeSession } from '#app/lib/stored-session.ts'
-import { loadRowClient, loadStudentClient } from '#app/lib/supabase.ts'
+import { queryClient } from '#app/lib/service/query-client.tsx'
+import { useWrite } from '#app/lib/service/use-write.ts'
+import { readSession, writeSession } from '#app/lib/device/stored-session.ts'
+import { loadRowClient, loadStudentClient } from '#app/lib/service/supabase.ts'
 import { fieldOf } from '#domain/unknown-value.ts'
 import { parseProfile, profileName, type ProfileChange, NO_STATS, parseStats, type Stats } from './profile.ts'
 import { findStudyLevel, type StudyLevel } from '#domain/exams/study-level.ts'
 import { parseAuthState, type Student } from '#app/accounts/session/auth-state.ts'
 import { withDisplayName } from './person.ts'
-import type { RowClient } from '#app/lib/create-client.ts'
+import type { RowClient } from '#app/lib/service/create-client.ts'
 
 export const profileQuery = (student: Student) =>
   queryOptions({ queryKey: ['profile', student.id], queryFn: () => fetchProfile(student) })

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useSearch } from '#app/lib/use-search.ts'
-import type { Study } from '#app/study/open-study.ts'
-import { useOneAtATime } from '#app/lib/use-one-at-a-time.ts'
-import { useMarkingDraft } from '#app/study/use-marking-draft.ts'
+import type { Study } from '#app/sync/open-study.ts'
+import { useOneAtATime } from '#app/lib/service/use-one-at-a-time.ts'
+import { useMarkingDraft } from '#app/sync/answers/use-marking-draft.ts'
 import { showToast } from '#app/ui/toast.ts'
 import {
   objectiveName,

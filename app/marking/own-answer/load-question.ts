@@ -1,4 +1,4 @@
-import { fetchBeside, fileUrl, questionOfSet } from '#app/lib/document-files.ts'
+import { fetchBeside, fileUrl, questionOfSet } from '#app/lib/device/document-files.ts'
 import { siteTasks } from '#app/lib/site-tasks.ts'
 import { findPaperExam } from '#domain/exams/exam.ts'
 import { findGroup, questionGroups, rowName } from '#domain/exams/later/form-questions.ts'

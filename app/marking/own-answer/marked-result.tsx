@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { Study } from '#app/study/open-study.ts'
+import type { Study } from '#app/sync/open-study.ts'
 import { markingAddress } from '#domain/study/answers/answer-line.ts'
 import { dayWords } from '#domain/study/day-words.ts'
 import { objectiveName } from '#domain/study/marking/level-marks.ts'

@@ -1,5 +1,5 @@
 import { fetchScripts } from '#app/scripts/fetch-scripts.ts'
-import { fetchBeside, questionOfSet } from '#app/lib/document-files.ts'
+import { fetchBeside, questionOfSet } from '#app/lib/device/document-files.ts'
 import { siteTasks } from '#app/lib/site-tasks.ts'
 import { EXAM_IDS, examOf, examPath, type ExamId } from '#domain/exams/exam.ts'
 import { findPaperListing, listSessions, type VariantListing } from '#domain/papers/catalogue.ts'

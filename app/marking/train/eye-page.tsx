@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useLoad } from '#app/lib/use-load.ts'
+import { useLoad } from '#app/lib/service/use-load.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import {
   adviceOf,

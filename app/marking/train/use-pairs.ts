@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useLoad } from '#app/lib/use-load.ts'
-import { noteFacts } from '#app/study/note-facts.ts'
+import { useLoad } from '#app/lib/service/use-load.ts'
+import { noteFacts } from '#app/sync/log/note-facts.ts'
 import type { JudgedPair } from '#domain/study/log/record.ts'
 import { betterSide, type ChosenPair, countPairs, nextPair, nextReturn } from '#domain/study/pair-choice.ts'
 import type { PairIndex, PublishedPair } from '#domain/tasks/published-pair.ts'
 import { fetchPairFile, fetchPairIndex } from './judge-files.ts'
 import type { PairChoice } from './pair-words.ts'
 import { useJudged } from './use-judged.ts'
-import { storedTexts } from '#app/lib/stored-texts.ts'
+import { storedTexts } from '#app/lib/device/stored-texts.ts'
 
 /** A pair on the screen. */
 interface ShownPair extends ChosenPair {

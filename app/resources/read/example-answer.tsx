@@ -1,6 +1,6 @@
 import type { ExampleAnswer } from '#domain/resources/reading-page.ts'
 import './example-answer.css'
-import { OPEN_ANSWERS_KEY } from '#app/study/open-answers.ts'
+import { OPEN_ANSWERS_KEY } from '#app/sync/answers/open-answers.ts'
 
 /** The answer of an example, below an invitation to write one first. Without a script it is open, and nothing else is here. */
 export function ExampleAnswer({ id, answer }: { id: string; answer: ExampleAnswer }) {

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useLoad } from '#app/lib/use-load.ts'
+import { useLoad } from '#app/lib/service/use-load.ts'
 import { fetchCatalogue } from '#app/resources/browse/catalogue-source.ts'
 import type { Catalogue } from '#domain/resources/catalogue.ts'
 import { findTexts, inCategory } from '#domain/resources/search/full-text-results.ts'

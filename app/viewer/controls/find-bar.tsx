@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
-import type { FindResult, PageViewer } from '#app/viewer/engine/page-commands.ts'
+import type { FindResult, PageViewer } from '#app/viewer/engine/pages/page-commands.ts'
 import '#app/ui/styles/forms.css'
 
 const OPTIONS = [

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Minus, Plus } from 'lucide-react'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import type { PageView, PageViewer } from '#app/viewer/engine/page-commands.ts'
+import type { PageView, PageViewer } from '#app/viewer/engine/pages/page-commands.ts'
 import { ZoomField } from './zoom-field.tsx'
 
 /** The bar over the pages: zoom, page number, and the children. */

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useId, useLayoutEffect, useRef, useState, useEffect } from 'react'
-import type { PageViewer } from '#app/viewer/engine/page-commands.ts'
-import { drawThumbnail } from '#app/viewer/engine/draw-thumbnail.ts'
+import type { PageViewer } from '#app/viewer/engine/pages/page-commands.ts'
+import { drawThumbnail } from '#app/viewer/engine/picture/draw-thumbnail.ts'
 
 const TABS = ['Pages', 'Outline'] as const
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { PageView, PageViewer } from '#app/viewer/engine/page-commands.ts'
+import type { PageView, PageViewer } from '#app/viewer/engine/pages/page-commands.ts'
 
 /** Milliseconds without scrolling before a page counts as reached. */
 const REST_MS = 250
