@@ -5,9 +5,6 @@ import { findCookie, formatCookie, TOUCH_MAX_AGE } from './cookie.ts'
 import { type Analytics, reportTouches } from './report.ts'
 import { keepTouches, withoutCampaign } from './touch.ts'
 
-/** Whether an address may name a campaign. `findCampaign` in touch.ts parses it. */
-export const CAMPAIGN = /[?&](utm_|gclid|fbclid)/i
-
 /**
  * How long the campaign stays in the address, in milliseconds: until the browser is idle, and until a tag function
  * answers.

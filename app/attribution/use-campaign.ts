@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { CAMPAIGN } from './campaign-visit.ts'
+import { CAMPAIGN } from './campaign.ts'
 
 /**
  * Stores the campaign that led to this page of the app. The router removes the parameters from the address, because

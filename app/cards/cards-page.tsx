@@ -1,3 +1,4 @@
+import { CardsWaiting } from './cards-waiting.tsx'
 import { lazy, Suspense } from 'react'
 import { PracticeStrip } from '#app/shell/practice-strip.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -33,23 +34,5 @@ export default function CardsPage() {
         </div>
       </div>
     </main>
-  )
-}
-
-/** A card whose text is on its way. */
-export function CardsWaiting() {
-  return (
-    <>
-      <h1 className="sr">Cards</h1>
-      <div className="card-stack">
-        <div className="index-card">
-          <div className="skel" role="status" aria-label="Loading your cards">
-            <span />
-            <span />
-            <span />
-          </div>
-        </div>
-      </div>
-    </>
   )
 }

@@ -1,7 +1,7 @@
 import { useDay } from '#app/sync/use-day.ts'
 import { useDeck } from '#app/sync/use-deck.ts'
 import { useStudy } from '#app/sync/use-study.ts'
-import { CardsWaiting } from './cards-page.tsx'
+import { CardsWaiting } from './cards-waiting.tsx'
 import { DeckView } from './deck-view.tsx'
 
 /** The day's cards, as soon as the log is open and they are here. */

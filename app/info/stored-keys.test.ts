@@ -69,12 +69,11 @@ const READERS = [
   'app/resources/read/follow-writing.ts',
   'app/sync/forget-keys.ts',
   'app/sync/open-stores.ts',
-  'app/lib/device/session-end.ts',
+  'app/lib/device/end-session.ts',
   'app/lib/device/stored-session.ts',
   'app/lib/device/stored-texts.ts',
   'app/lib/device/use-stored-text.ts',
   'app/accounts/sign-in/sign-in-return.ts',
-  'app/site/main.ts',
   'app/shell/show-timer.ts',
   'app/writing/finish-paper.ts',
 ]
@@ -95,7 +94,7 @@ const files = readdirSync(join(ROOT, 'app'), { recursive: true, encoding: 'utf8'
   .filter(
     (file) =>
       /\.tsx?$/.test(file) &&
-      !/\.(?:test|fixture)\.tsx?$|\.setup\.ts$|^app\/info\/|^app\/lib\/stored-keys\.ts$/.test(file),
+      !/\.(?:test|fixture)\.tsx?$|\.setup\.ts$|^app\/info\/|^app\/lib\/device\/stored-keys\.ts$/.test(file),
   )
   .map((file) => ({ file, code: read(file) }))
 
@@ -127,7 +126,7 @@ test('no other file of the server sets a cookie', () => {
 
 test('no other file stores something', () => {
   const keepers = listFiles(
-    /['"][^'"]*(lib\/|\.\/)(stored-texts|(tab-)?storage|cookies)\.ts['"]|<ScrollRestoration/,
+    /['"][^'"]*(device\/|\.\/)(stored-texts|storage|cookies)\.ts['"]|<ScrollRestoration/,
   )
   expect(keepers.toSorted()).toEqual([...Object.keys(KEPT_BY), ...READERS].toSorted())
 })
@@ -136,12 +135,9 @@ test('only these files use the browser’s storage directly', () => {
   const direct =
     /\b(localStorage|sessionStorage|indexedDB|cookieStore|caches)\s*(\.|\[)|document\.cookie|navigator\.serviceWorker/
   expect(listFiles(direct).toSorted()).toEqual([
-    // Its text is also written into a page.
-    'app/sync/completion/sets-begun.ts',
     'app/lib/device/cache-storage.ts',
     'app/lib/device/cookies.ts',
     'app/lib/device/service-worker.ts',
-    'app/lib/device/storage.ts',
     'app/lib/device/storage.ts',
     'app/offline/worker-pages.ts',
     'app/offline/worker.ts',
@@ -149,10 +145,11 @@ test('only these files use the browser’s storage directly', () => {
     'app/resources/read/example-answer.tsx',
     'app/shell/head-script.ts',
     'app/shell/theme.ts',
+    // The texts of these are also written into a page.
+    'app/sync/completion/sets-begun.ts',
     'app/sync/log/study-database.ts',
-    // Its text is also written into a page.
-    'app/viewer/engine/picture/early-picture.ts',
     'app/viewer/engine/opens-as-text.ts',
+    'app/viewer/engine/picture/early-picture.ts',
   ])
 })
 

@@ -25,7 +25,7 @@ import { useLoadRowExtras, useRowExtras } from '#app/practice/rows/use-row-extra
 import { YearList } from './year-list.tsx'
 import { YearPapers } from './year-papers.tsx'
 import './list-styles.ts'
-import { CHUNK_LOAD_ERROR } from '#app/accounts/session/service-problem.ts'
+import { CHUNK_LOAD_ERROR } from '#app/accounts/session/chunk-load-error.ts'
 import type { PaperSearch } from './later-parts.ts'
 import '#app/ui/styles/forms.css'
 

@@ -1,4 +1,4 @@
-import { CHUNK_LOAD_ERROR } from '#app/accounts/session/service-problem.ts'
+import { CHUNK_LOAD_ERROR } from '#app/accounts/session/chunk-load-error.ts'
 import { showFault } from '#app/accounts/session/show-fault.ts'
 import { showToast } from '#app/ui/toast.ts'
 import type { PaperExamId } from '#domain/exams/exam.ts'

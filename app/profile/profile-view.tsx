@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState, useId, useRef, type ReactNode } from 'react'
 import { type Profile, profileName, NO_STATS } from '#app/accounts/student/profile.ts'
-import { PROVIDER_NAMES } from '#app/accounts/sign-in/use-enabled-providers.ts'
+import { PROVIDER_NAMES } from '#app/accounts/sign-in/provider.ts'
 import { profileQuery, useSaveProfile, statsQuery } from '#app/accounts/student/queries.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { StudentRows } from '#app/lib/service/query-client.tsx'

@@ -1,3 +1,4 @@
+import { RecordWaiting } from './record-waiting.tsx'
 import { lazy, Suspense } from 'react'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { RecordFrame } from './record-frame.tsx'
@@ -23,21 +24,5 @@ export default function RecordPage() {
         <RecordRoom />
       </Suspense>
     </main>
-  )
-}
-
-/** The place of the record until it is here. */
-export function RecordWaiting() {
-  return (
-    <div className="rec-head">
-      <h1 className="h1">
-        Your <span className="hl">record</span>
-      </h1>
-      <div className="skel" role="status" aria-label="Loading your record">
-        <span />
-        <span />
-        <span />
-      </div>
-    </div>
   )
 }

@@ -18,7 +18,7 @@ import { EyeSection } from './eye-section.tsx'
 import { MarksSection } from './marks-section.tsx'
 import { OwnData } from './own-data.tsx'
 import { RecordFrame } from './record-frame.tsx'
-import { RecordWaiting } from './record-page.tsx'
+import { RecordWaiting } from './record-waiting.tsx'
 
 /** What a student has done, as soon as the log is open. */
 export default function RecordRoom() {

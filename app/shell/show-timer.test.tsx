@@ -26,7 +26,7 @@ afterEach(() => vi.useRealTimers())
 
 async function open(timer: RunningTimer) {
   const { storedTexts } = await import('#app/lib/device/stored-texts.ts')
-  const { RUNNING_TIMERS_KEY } = await import('#app/sync/use-running-timers.ts')
+  const { RUNNING_TIMERS_KEY } = await import('#app/sync/running-timers-key.ts')
   const { announceVisit } = await import('#app/lib/device/visited-paths.ts')
   const { startTimerPill } = await import('./show-timer.ts')
   const write = (timers: RunningTimer[]) =>

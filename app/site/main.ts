@@ -1,5 +1,5 @@
 import { oauthCallback } from '#app/accounts/sign-in/oauth-callback.ts'
-import { CAMPAIGN } from '#app/attribution/campaign-visit.ts'
+import { CAMPAIGN } from '#app/attribution/campaign.ts'
 import { askBeforeLeaving } from '#app/lib/before-leaving.ts'
 import { takeFromLastPage } from '#app/lib/next-page.ts'
 import { sessionEnd } from '#app/lib/device/session-end.ts'
@@ -11,9 +11,9 @@ import { showStudent } from '#app/shell/show-student.ts'
 import { showClosed } from './closed.ts'
 import { startHeaderControls, isSignInScreen, startSignInLinks } from './header-controls.ts'
 import { ignore, loadPart, withPart } from './load-part.ts'
-import { RUNNING_TIMERS_KEY } from '#app/sync/use-running-timers.ts'
+import { RUNNING_TIMERS_KEY } from '#app/sync/running-timers-key.ts'
 import { parseToast, showToast, subscribeToasts } from '#app/ui/toast.ts'
-import { CHUNK_LOAD_ERROR } from '#app/accounts/session/service-problem.ts'
+import { CHUNK_LOAD_ERROR } from '#app/accounts/session/chunk-load-error.ts'
 import { once } from '#domain/once.ts'
 
 /** Whether this is a content page, without the framework: the build sets an attribute of its root element. */

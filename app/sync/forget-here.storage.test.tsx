@@ -1,7 +1,7 @@
 import '#app/lib/new-database.fixture.ts'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { storedSession } from '#app/accounts/session/auth-state.fixture.ts'
-import { endSession } from '#app/lib/device/session-end.ts'
+import { endSession } from '#app/lib/device/end-session.ts'
 import { STORED_KEYS } from '#app/lib/device/stored-keys.ts'
 import { writeSession } from '#app/lib/device/stored-session.ts'
 import { newAnswer } from '#domain/study/answers/answer.ts'

@@ -1,3 +1,4 @@
+import { RUNNING_TIMERS_KEY } from './running-timers-key.ts'
 import { useMemo } from 'react'
 import { useStoredText } from '#app/lib/device/use-stored-text.ts'
 import { parseRunningTimers, type RunningTimer } from '#domain/study/running-timer.ts'
@@ -7,6 +8,3 @@ export function useRunningTimers(): RunningTimer[] {
   const text = useStoredText(RUNNING_TIMERS_KEY)
   return useMemo(() => parseRunningTimers(text), [text])
 }
-
-/** The storage key of the timers that run or are paused, the newest first (domain/study/running-timer.ts). */
-export const RUNNING_TIMERS_KEY = 'ee_running_timers_v1'

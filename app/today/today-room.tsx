@@ -11,7 +11,7 @@ import type { Study } from '#app/sync/open-study.ts'
 import { DayView } from './day-view.tsx'
 import { planFacts } from './plan-facts.ts'
 import { SetUp } from './set-up.tsx'
-import { TodayWaiting } from './today-page.tsx'
+import { TodayWaiting } from './today-waiting.tsx'
 
 /** The day, as soon as the log is open. */
 export default function TodayRoom() {

@@ -1,5 +1,5 @@
 import { fieldOf, listOf, parseJson, textOf } from '#domain/unknown-value.ts'
-import { findProvider, type Provider } from '#app/accounts/sign-in/use-enabled-providers.ts'
+import { findProvider, type Provider } from '#app/accounts/sign-in/provider.ts'
 
 /** The student of a session. */
 export interface Student {

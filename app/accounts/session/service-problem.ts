@@ -1,13 +1,6 @@
 import { endOfError, NO_ANSWER, OFFLINE } from '#app/lib/service/write-end.ts'
 import { fieldOf, textOf } from '#domain/unknown-value.ts'
 
-/** The toast if the code of a feature does not arrive. */
-export const CHUNK_LOAD_ERROR = {
-  kind: 'error',
-  title: 'Could not open this',
-  detail: 'Check your connection and try again.',
-} as const
-
 /** Why a request for an account or for rows failed. */
 export interface ServiceProblem {
   /** The service's code for it (PostgreSQL's, PostgREST's or that of the accounts); empty if the service gave none. */

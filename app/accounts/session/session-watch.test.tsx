@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sessionEndSentence } from '#app/lib/device/session-end.ts'
+import { sessionEndSentence } from '#app/lib/device/end-session.ts'
 import { readSession, writeSession } from '#app/lib/device/stored-session.ts'
 import { currentToast } from '#app/ui/toast.fixture.ts'
 import { parseAuthState } from './auth-state.ts'

@@ -1,11 +1,6 @@
 import { useIsBrowser } from '#app/lib/use-search.ts'
-import {
-  type EnabledProviders,
-  NOT_CONNECTED,
-  type Provider,
-  PROVIDER_NAMES,
-  PROVIDERS,
-} from './use-enabled-providers.ts'
+import { type EnabledProviders, NOT_CONNECTED } from './use-enabled-providers.ts'
+import { type Provider, PROVIDER_NAMES, PROVIDERS } from './provider.ts'
 import './sign-in-card.css'
 
 const LABELS: Record<Provider, string> = {

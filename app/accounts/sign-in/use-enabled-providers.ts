@@ -1,3 +1,4 @@
+import { PROVIDERS, type Provider } from './provider.ts'
 import { once } from '#domain/once.ts'
 import { site } from '#site.config.ts'
 import { fetchWhole, StudentError } from '#app/lib/service/request-error.ts'
@@ -21,17 +22,6 @@ export const fetchProviders = once(async () => {
   const settings: unknown = response.ok ? await response.json().catch(() => undefined) : undefined
   return parseSettings(settings) ?? []
 })
-
-/** The providers that the site knows. */
-export const PROVIDERS = ['discord', 'google'] as const
-export type Provider = (typeof PROVIDERS)[number]
-
-export const PROVIDER_NAMES: Record<Provider, string> = { discord: 'Discord', google: 'Google' }
-
-/** A provider by the service's name for it. */
-export function findProvider(name: unknown): Provider | undefined {
-  return PROVIDERS.find((provider) => provider === name)
-}
 
 /**
  * The providers that this site accepts; `unknown` until the service has answered. There may be none: then the site works

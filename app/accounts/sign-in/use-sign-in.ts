@@ -9,7 +9,8 @@ import { useOneAtATime } from '#app/lib/service/use-one-at-a-time.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { textOf } from '#domain/unknown-value.ts'
 import { formatIntent, INTENT_KEY, parseSignInRequest } from './intent.ts'
-import { type Provider, PROVIDER_NAMES, fetchProviders } from './use-enabled-providers.ts'
+import { fetchProviders } from './use-enabled-providers.ts'
+import { type Provider, PROVIDER_NAMES } from './provider.ts'
 
 /** Leads from a sign-in screen to a provider, which sends the visitor back to `returnTo`, a path of this site. */
 export function useSignIn(returnTo: string) {

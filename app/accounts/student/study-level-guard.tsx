@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
-import { sessionEndSentence } from '#app/lib/device/session-end.ts'
+import { sessionEndSentence } from '#app/lib/device/end-session.ts'
 import { StudentRows } from '#app/lib/service/query-client.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { studyLevelQuery, useSaveStudyLevel } from './queries.ts'

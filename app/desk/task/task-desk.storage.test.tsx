@@ -6,7 +6,7 @@ import type { PublishedTask } from '#domain/tasks/published-task.ts'
 import { loadStudy } from '#app/sync/load-study.ts'
 import { takeToasts } from '#app/ui/toast.ts'
 import { parseRunningTimers } from '#domain/study/running-timer.ts'
-import { RUNNING_TIMERS_KEY } from '#app/sync/use-running-timers.ts'
+import { RUNNING_TIMERS_KEY } from '#app/sync/running-timers-key.ts'
 import { TaskDesk } from './task-desk.tsx'
 import { parseTaskAddress } from './task-of.ts'
 

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { waitingFacts } from '#app/sync/log/make-facts.ts'
 import { fieldOf } from '#domain/unknown-value.ts'
-import { RUNNING_TIMERS_KEY } from '#app/sync/use-running-timers.ts'
+import { RUNNING_TIMERS_KEY } from '#app/sync/running-timers-key.ts'
 import { parseRunningTimers } from '#domain/study/running-timer.ts'
 
 const NOON = Date.UTC(2025, 4, 12, 12)

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { storedTexts } from '#app/lib/device/stored-texts.ts'
-import { RUNNING_TIMERS_KEY } from '#app/sync/use-running-timers.ts'
+import { RUNNING_TIMERS_KEY } from '#app/sync/running-timers-key.ts'
 import { withPlace, withRunningTimer } from '#domain/study/running-timer.ts'
 import { parseDeskPreferences, PREFERENCES_KEY } from '#app/desk/desk-preferences.ts'
 import {

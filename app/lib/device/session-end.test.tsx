@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { endSession, sessionEndSentence, sessionEnd } from './session-end.ts'
+import { sessionEnd } from './session-end.ts'
+import { endSession, sessionEndSentence } from './end-session.ts'
 import { readSession, SESSION_KEY, writeSession } from './stored-session.ts'
 import { storedTexts } from './stored-texts.ts'
 

@@ -1,7 +1,7 @@
 import { AuthClient, type Session } from '@supabase/auth-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { fieldOf, objectOf, textOf } from '#domain/unknown-value.ts'
-import { sessionEndSentence } from '#app/lib/device/session-end.ts'
+import { sessionEndSentence } from '#app/lib/device/end-session.ts'
 import {
   addressOf,
   isRefusedToken,

@@ -11,7 +11,8 @@ import {
   throwIfOffline,
   whenLoaded,
 } from './request-error.ts'
-import { endSession, sessionEndSentence, SESSION_END_KEY } from '#app/lib/device/session-end.ts'
+import { SESSION_END_KEY } from '#app/lib/device/session-end.ts'
+import { endSession, sessionEndSentence } from '#app/lib/device/end-session.ts'
 import { readStored } from '#app/lib/device/storage.ts'
 import { storedTexts } from '#app/lib/device/stored-texts.ts'
 import { readSession, SESSION_KEY } from '#app/lib/device/stored-session.ts'

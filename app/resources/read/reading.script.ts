@@ -1,6 +1,6 @@
 import { readReadingPreferences, showReadingPreferences } from '#app/lib/reading-look.ts'
 import { showToast } from '#app/ui/toast.ts'
-import { CHUNK_LOAD_ERROR } from '#app/accounts/session/service-problem.ts'
+import { CHUNK_LOAD_ERROR } from '#app/accounts/session/chunk-load-error.ts'
 import '#app/ui/styles/reading-look.css'
 import { followWriting } from './follow-writing.ts'
 

@@ -12,7 +12,7 @@ import { LEVEL_NAMES } from '#domain/exams/level.ts'
 import type { LevelAddress } from '#domain/exams/exam.ts'
 import { type Resource, resourceUrl } from '#domain/resources/catalogue.ts'
 import { useHasSession } from '#app/accounts/session/use-auth-state.ts'
-import { CHUNK_LOAD_ERROR } from '#app/accounts/session/service-problem.ts'
+import { CHUNK_LOAD_ERROR } from '#app/accounts/session/chunk-load-error.ts'
 import { showToast } from '#app/ui/toast.ts'
 import type { StudentPage, StudentActionsProps } from '#app/resources/student/student-actions.tsx'
 

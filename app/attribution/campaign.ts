@@ -1,0 +1,2 @@
+/** Whether an address may name a campaign. `findCampaign` in touch.ts parses it. */
+export const CAMPAIGN = /[?&](utm_|gclid|fbclid)/i
