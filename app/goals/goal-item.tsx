@@ -73,7 +73,8 @@ export function GoalItem({
           aria-label={`Edit goal: ${name}`}
           data-tooltip="Edit"
           data-edits={goal.id}
-          onClick={() => onEdit(goal)}
+          // The second press of a double click on Delete may come here: the next goal takes its place.
+          onClick={onFirstClick(() => onEdit(goal))}
         >
           <Pencil className="i" aria-hidden="true" />
         </button>
