@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isPlaceholder, markingAddress, shouldPrompt } from './marking-address.ts'
+import { isPlaceholder, markingAddress } from './marking-address.ts'
+import { shouldPrompt } from './prompt.ts'
 
 test.each([
   [null, 'https://marking.test/?utm_source=evergreen.test&utm_medium=organic&utm_campaign=header'],

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { PromptOrigin } from './marking-prompt.tsx'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { isDone, markDone } from '#app/lib/next-page.ts'
-import { PROMPTED, PROMPT_AFTER_MS, shouldPrompt } from './marking-address.ts'
+import { PROMPTED, PROMPT_AFTER_MS, shouldPrompt } from './prompt.ts'
 
 // A question that cannot be fetched is not worth an error.
 const MarkingPrompt = lazy(() => import('./marking-prompt.tsx').catch(() => ({ default: Nothing })))

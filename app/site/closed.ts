@@ -1,4 +1,4 @@
-import { PROMPT_AFTER_MS, PROMPTED, shouldPrompt } from '#app/ai-marking/marking-address.ts'
+import { PROMPT_AFTER_MS, PROMPTED, shouldPrompt } from '#app/ai-marking/prompt.ts'
 import { isDone, markDone, takeFromLastPage } from '#app/lib/next-page.ts'
 import { withoutSlash } from '#app/lib/path.ts'
 import { textOf } from '#domain/unknown-value.ts'
