@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { readKeptContent } from './kept-content.ts'
-import type { Library } from './read-documents.ts'
+import type { Library } from '#publishing/reading/read-documents.ts'
 
 let content: Library | undefined
 

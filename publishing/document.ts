@@ -1,5 +1,5 @@
 import type { Root } from 'mdast'
-import type { FrontMatter } from './schema.ts'
+import type { FrontMatter } from '#publishing/reading/schema.ts'
 import type { LibraryTask } from './tasks/task-schema.ts'
 
 /** A Markdown file without errors, ready to be typeset. */

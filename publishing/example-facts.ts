@@ -1,4 +1,4 @@
-import type { Example } from './schema.ts'
+import type { Example } from '#publishing/reading/schema.ts'
 import { sumOf } from './tasks/print-marks.ts'
 import type { Task } from './tasks/task-schema.ts'
 

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readKeptContent } from './kept-content.ts'
-import { readContent } from './read-documents.ts'
+import { readContent } from '#publishing/reading/read-documents.ts'
 
 let folder = ''
 let content = ''

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { deserialize, serialize } from 'node:v8'
 import { buildKey } from './build-state.ts'
-import { type Library, readContent } from './read-documents.ts'
+import { type Library, readContent } from '#publishing/reading/read-documents.ts'
 
 /** The versions of the packages that parse documents. */
 const PACKAGES = fileURLToPath(new URL('../package-lock.json', import.meta.url))

@@ -1,6 +1,11 @@
 import { paperName } from '#domain/exams/exam.ts'
 import { findExamPaper, formatPapers } from './exam-papers.ts'
-import { type FrontMatter, hasLocation, type PaperGuide, type WithLocation } from './schema.ts'
+import {
+  type FrontMatter,
+  hasLocation,
+  type PaperGuide,
+  type WithLocation,
+} from '#publishing/reading/schema.ts'
 
 /** The head of a document's margin: a code for candidate boxes, and lines in handwriting. */
 export interface MarginHead {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Root } from 'mdast'
-import type { ContentProblem } from './content-problem.ts'
+import type { ContentProblem } from '#publishing/reading/content-problem.ts'
 import { directivesNamed } from './markdown-nodes.ts'
 
 declare module 'mdast' {

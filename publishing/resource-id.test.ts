@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { resourceId } from './resource-id.ts'
-import { readDocuments } from './read-documents.ts'
+import { readDocuments } from '#publishing/reading/read-documents.ts'
 
 const documents = readDocuments(fileURLToPath(new URL('fixtures', import.meta.url)))
 

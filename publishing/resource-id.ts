@@ -1,6 +1,6 @@
 import type { LibraryDocument } from './document.ts'
 import { formatSetFileName } from '#domain/papers/practice-set.ts'
-import type { PracticePaper } from './schema.ts'
+import type { PracticePaper } from '#publishing/reading/schema.ts'
 
 const TYPES = { 'question paper': 'Question Paper', 'mark scheme': 'Mark Scheme', insert: 'Insert' } as const
 

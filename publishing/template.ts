@@ -2,7 +2,12 @@ import { paperName } from '#domain/exams/exam.ts'
 import { formatAsked, formatAward } from './example-facts.ts'
 import { marginHead } from './margin-head.ts'
 import { parseMarkdown } from './markdown.ts'
-import { type Example, type FrontMatter, hasLocation, type PracticePaper } from './schema.ts'
+import {
+  type Example,
+  type FrontMatter,
+  hasLocation,
+  type PracticePaper,
+} from '#publishing/reading/schema.ts'
 import { questionEntries } from './question-entries.ts'
 import { serialise } from './serialise.ts'
 import { type LibraryDocument, taskOf } from './document.ts'

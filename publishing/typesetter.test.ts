@@ -8,7 +8,7 @@ import type { LibraryDocument } from './document.ts'
 import { parseMarkdown } from './markdown.ts'
 import { pageText, roles, type StructNode } from './open-pdf.fixture.ts'
 import { practicePaperKeyword } from './template.ts'
-import { readDocuments } from './read-documents.ts'
+import { readDocuments } from '#publishing/reading/read-documents.ts'
 import { countPages, createTypesetter, TypesettingError, WITHOUT_EFFECT } from './typesetter.ts'
 
 const PUBLISHER = { name: 'Evergreen English', url: 'https://evergreen.example.com' }

@@ -25,24 +25,15 @@ export class TypesettingError extends Error {
 const PUBLISHING = fileURLToPath(new URL('.', import.meta.url))
 
 /**
- * Files that read, check and list documents, and the template of print kits: they never change a document's PDF. Every
- * other file of this folder is part of the fingerprint.
+ * Files that list documents, and the template of print kits: they never change a document's PDF, as those that read and check
+ * in folders of their own. Every other file of this folder is part of the fingerprint.
  */
 export const WITHOUT_EFFECT = [
   '*.test.ts',
-  'body-check.ts',
   'build*.ts',
-  'content-problem.ts',
-  'content-report.ts',
-  'document-locations.ts',
-  'front-matter.ts',
-  'kind-rules.ts',
   'main.ts',
   'paper-facts.ts',
-  'read-documents.ts',
   'render-pdfs.ts',
-  'schema.ts',
-  'search-text.ts',
   'typst/print-kit.typ',
 ]
 

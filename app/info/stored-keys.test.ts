@@ -33,7 +33,7 @@ const KEPT_BY: Record<string, readonly string[]> = {
   'app/sync/answers/use-marking-draft.ts': ['ee_marking_v1:{question}', 'ee_marking_v1:{question}:{student}'],
   'app/marking/train/use-pairs.ts': ['ee_pair_seed_v1'],
   'app/desk/use-stored.ts': ['ee_desk_v1:{variant}', 'ee_desk_preferences_v1'],
-  'app/practice/use-exam-answer.ts': ['ee_exam_v1:{exam}'],
+  'app/practice/exam/use-exam-answer.ts': ['ee_exam_v1:{exam}'],
   'app/desk/timer/use-exam-session.ts': ['ee_running_timers_v1'],
   'app/lib/reading-look.ts': ['ee_reading_v1'],
   'app/marks/pane-marks.tsx': ['ee_print_notes'],

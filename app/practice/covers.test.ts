@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PAPER_EXAMS, findPaperExam, examPath } from '#domain/exams/exam.ts'
 import { COVERS } from './covers.ts'
-import { paperRange, sessionRange, yearRange } from './exam-facts.ts'
+import { paperRange, sessionRange, yearRange } from '#app/practice/exam/exam-facts.ts'
 
 test('the covers name every exam once', () => {
   expect(COVERS.flatMap(({ codes }) => codes)).toEqual(PAPER_EXAMS.map(({ id }) => id))

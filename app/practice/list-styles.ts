@@ -3,7 +3,7 @@
 import '#app/ui/styles/forms.css'
 import '#app/shell/practice-strip.css'
 import './papers.css'
-import './exam-choice.css'
+import '#app/practice/exam/exam-choice.css'
 import '#app/practice/rows/row-extras.css'
 import './sets.css'
 import '#app/scripts/scripts.css'

@@ -6,7 +6,7 @@ import { storedTexts } from '#app/lib/device/stored-texts.ts'
 import { noteFacts } from '#app/sync/log/note-facts.ts'
 import { formatAnswer } from '#domain/exams/later/chosen-sitting.ts'
 import { examOf } from '#domain/exams/exam.ts'
-import { examAnswerKey } from './use-exam-answer.ts'
+import { examAnswerKey } from '#app/practice/exam/use-exam-answer.ts'
 import { SetList } from './set-list.tsx'
 
 const PATH = '/practice/igcse'

@@ -4,7 +4,7 @@ import { PAPER_EXAMS, examPath } from '#domain/exams/exam.ts'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { useDocumentsHere } from '#app/lib/device/use-documents-here.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { paperRange, yearRange } from './exam-facts.ts'
+import { paperRange, yearRange } from '#app/practice/exam/exam-facts.ts'
 import './subjects.css'
 
 export const meta = () =>

@@ -1,4 +1,4 @@
-import type { ContentProblem } from '#publishing/content-problem.ts'
+import type { ContentProblem } from '#publishing/reading/content-problem.ts'
 import { readFonts } from '#publishing/fonts.ts'
 
 /** Letters that no font of the PDFs has: they would be printed as empty boxes. The first of each in a file is reported. */

@@ -1,7 +1,7 @@
 import { parseMarkdown, plainText, countWords } from '#publishing/markdown.ts'
 import { isOfKind, type LibraryDocument } from '#publishing/document.ts'
-import { parseFrontMatter } from '#publishing/front-matter.ts'
-import type { FrontMatter, PracticePaper } from '#publishing/schema.ts'
+import { parseFrontMatter } from '#publishing/reading/front-matter.ts'
+import type { FrontMatter, PracticePaper } from '#publishing/reading/schema.ts'
 import type { LibraryTask, Task } from '#publishing/tasks/task-schema.ts'
 
 const HEAD = {

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#site.config.ts'
 import type { LibraryDocument } from '#publishing/document.ts'
-import type { FrontMatter } from '#publishing/schema.ts'
+import type { FrontMatter } from '#publishing/reading/schema.ts'
 
 /** A number that the site claims of its own writing, and the number there is. */
 export interface Claim {

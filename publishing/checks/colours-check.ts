@@ -1,4 +1,4 @@
-import type { ContentProblem } from '#publishing/content-problem.ts'
+import type { ContentProblem } from '#publishing/reading/content-problem.ts'
 import type { LibraryDocument } from '#publishing/document.ts'
 import { directivesNamed } from '#publishing/markdown-nodes.ts'
 

@@ -2,9 +2,9 @@ import { categoriesOf } from '#domain/resources/category.ts'
 import { LEVELS } from '#domain/exams/level.ts'
 import { SECTIONS } from '#domain/resources/section.ts'
 import type { SiteConfig } from '#site.config.ts'
-import type { ContentProblem } from '#publishing/content-problem.ts'
+import type { ContentProblem } from '#publishing/reading/content-problem.ts'
 import type { LibraryDocument } from '#publishing/document.ts'
-import { locateDocuments } from '#publishing/document-locations.ts'
+import { locateDocuments } from '#publishing/reading/document-locations.ts'
 import { countClaims } from './claims.ts'
 
 /** What is missing from the content: documents of a category or section, and documents that a claim counts. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PracticePaper } from '#publishing/schema.ts'
+import type { PracticePaper } from '#publishing/reading/schema.ts'
 import { paperOf, taskWith } from './checks.fixture.ts'
 import { checkDifficulty, checkTaskTexts, formatDifficulty, measureSets, measureText } from './difficulty.ts'
 

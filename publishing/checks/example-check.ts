@@ -1,9 +1,9 @@
 import type { Nodes } from 'mdast'
-import type { ContentProblem } from '#publishing/content-problem.ts'
+import type { ContentProblem } from '#publishing/reading/content-problem.ts'
 import { type LibraryDocument, taskOf } from '#publishing/document.ts'
 import { countWords, plainText } from '#publishing/markdown.ts'
 import { directivesNamed, everyNode, partsOf } from '#publishing/markdown-nodes.ts'
-import type { Example } from '#publishing/schema.ts'
+import type { Example } from '#publishing/reading/schema.ts'
 import type { Task } from '#publishing/tasks/task-schema.ts'
 
 const LEAST_NOTES = 6

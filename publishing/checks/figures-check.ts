@@ -1,12 +1,12 @@
 import type { Nodes } from 'mdast'
 import { formatMinutes } from '#domain/exams/component.ts'
-import type { ContentProblem } from '#publishing/content-problem.ts'
+import type { ContentProblem } from '#publishing/reading/content-problem.ts'
 import type { LibraryDocument } from '#publishing/document.ts'
 import { plainText } from '#publishing/markdown.ts'
 import { directivesNamed, everyNode } from '#publishing/markdown-nodes.ts'
 import { factsOf, PAPER_FACTS, type PaperFacts } from '#publishing/paper-facts.ts'
 import { authorText } from './author-text.ts'
-import { hasLocation } from '#publishing/schema.ts'
+import { hasLocation } from '#publishing/reading/schema.ts'
 
 /** The marks and minutes in a document agree with the facts about its papers, in any form that is served. */
 export function checkFigures(document: LibraryDocument): ContentProblem[] {

@@ -2,13 +2,13 @@ import type { Nodes } from 'mdast'
 import type { SectionKey } from '#domain/resources/section.ts'
 import { isCategory } from '#domain/resources/category.ts'
 import { examOf, type LevelAddress } from '#domain/exams/exam.ts'
-import type { ContentProblem } from '#publishing/content-problem.ts'
+import type { ContentProblem } from '#publishing/reading/content-problem.ts'
 import type { LibraryDocument } from '#publishing/document.ts'
 import { findExamPaper } from '#publishing/exam-papers.ts'
-import { KIND_RULES } from '#publishing/kind-rules.ts'
+import { KIND_RULES } from '#publishing/reading/kind-rules.ts'
 import { countWords, isDirective, plainText } from '#publishing/markdown.ts'
 import { directivesNamed, partsOf, textWithout } from '#publishing/markdown-nodes.ts'
-import type { WithLocation } from '#publishing/schema.ts'
+import type { WithLocation } from '#publishing/reading/schema.ts'
 
 /** Sections that only some levels have. Every level may have the others. */
 const ONLY_AT: Partial<Record<SectionKey, readonly LevelAddress[]>> = {

@@ -1,6 +1,6 @@
-import type { ContentProblem } from '#publishing/content-problem.ts'
+import type { ContentProblem } from '#publishing/reading/content-problem.ts'
 import { type LibraryDocument, taskOf } from '#publishing/document.ts'
-import type { Example } from '#publishing/schema.ts'
+import type { Example } from '#publishing/reading/schema.ts'
 import { type LibraryLevels, levelRange } from '#publishing/tasks/levels-schema.ts'
 import type { Mark } from '#publishing/tasks/marks-schema.ts'
 import { sumOf } from '#publishing/tasks/print-marks.ts'

@@ -1,8 +1,8 @@
-import type { ContentProblem } from '#publishing/content-problem.ts'
+import type { ContentProblem } from '#publishing/reading/content-problem.ts'
 import type { LibraryDocument } from '#publishing/document.ts'
 import { countWords, plainText } from '#publishing/markdown.ts'
 import { partsOf } from '#publishing/markdown-nodes.ts'
-import type { WithLocation } from '#publishing/schema.ts'
+import type { WithLocation } from '#publishing/reading/schema.ts'
 
 const BEGINS_WITH_WHAT_TO_DO = new Set<WithLocation['kind']>(['technique', 'framework', 'strategy'])
 const WHAT_TO_DO = 'What to do. '

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wholeContent } from '#publishing/content.fixture.ts'
-import { formatProblem } from '#publishing/content-problem.ts'
+import { formatProblem } from '#publishing/reading/content-problem.ts'
 import { isOfKind, type LibraryDocument } from '#publishing/document.ts'
 import { parseMarkdown } from '#publishing/markdown.ts'
 import { checkQuestions } from './questions-check.ts'

@@ -1,11 +1,11 @@
 import { findGroup, questionGroups } from '#domain/exams/later/form-questions.ts'
 import { questionFaults } from '#domain/papers/check-questions.ts'
 import { findForm } from '#domain/papers/practice-set.ts'
-import type { ContentProblem } from '#publishing/content-problem.ts'
+import type { ContentProblem } from '#publishing/reading/content-problem.ts'
 import { type LibraryDocument, ofKind } from '#publishing/document.ts'
 import { schemeQuestions, type SchemeQuestion } from '#publishing/scheme-points.ts'
 import { questionEntries } from '#publishing/question-entries.ts'
-import type { PracticePaper } from '#publishing/schema.ts'
+import type { PracticePaper } from '#publishing/reading/schema.ts'
 
 type Paper = LibraryDocument<PracticePaper>
 

@@ -1,4 +1,4 @@
-import type { ContentProblem } from '#publishing/content-problem.ts'
+import type { ContentProblem } from '#publishing/reading/content-problem.ts'
 import { type LibraryDocument, ofKind, taskOf } from '#publishing/document.ts'
 import { plainText } from '#publishing/markdown.ts'
 import { partsOf } from '#publishing/markdown-nodes.ts'

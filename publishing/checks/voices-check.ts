@@ -1,8 +1,8 @@
-import type { ContentProblem } from '#publishing/content-problem.ts'
+import type { ContentProblem } from '#publishing/reading/content-problem.ts'
 import { type LibraryDocument, ofKind, taskOf } from '#publishing/document.ts'
 import { plainText } from '#publishing/markdown.ts'
 import { directivesNamed, everyNode } from '#publishing/markdown-nodes.ts'
-import type { Example } from '#publishing/schema.ts'
+import type { Example } from '#publishing/reading/schema.ts'
 import { sentencesOf, wordsOf } from './author-text.ts'
 
 /** How often the library has a habit that makes many writers sound like one. */

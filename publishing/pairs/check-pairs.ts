@@ -1,6 +1,6 @@
 import type { PairVersion, PublishedPair } from '#domain/tasks/published-pair.ts'
 import type { TextRun } from '#domain/tasks/published-task.ts'
-import type { ContentProblem } from '#publishing/content-problem.ts'
+import type { ContentProblem } from '#publishing/reading/content-problem.ts'
 import type { LibraryDocument } from '#publishing/document.ts'
 import { makePairs } from './publish-pairs.ts'
 

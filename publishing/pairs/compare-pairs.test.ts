@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { documentOf } from '#publishing/checks/checks.fixture.ts'
-import { locateDocuments } from '#publishing/document-locations.ts'
+import { locateDocuments } from '#publishing/reading/document-locations.ts'
 import { comparePairs } from './compare-pairs.ts'
 
 const VERSIONS =

@@ -1,7 +1,7 @@
 import { EXAM_IDS, type ExamId } from '#domain/exams/exam.ts'
 import type { PairFile, PairIndex, PublishedPair } from '#domain/tasks/published-pair.ts'
 import { type LibraryDocument, ofKind } from '#publishing/document.ts'
-import { locateDocuments } from '#publishing/document-locations.ts'
+import { locateDocuments } from '#publishing/reading/document-locations.ts'
 import { findExamPaper } from '#publishing/exam-papers.ts'
 import { resourceId } from '#publishing/resource-id.ts'
 import { comparePairs } from './compare-pairs.ts'

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
-import { checkBody } from '#publishing/body-check.ts'
-import type { ContentProblem } from '#publishing/content-problem.ts'
+import { checkBody } from '#publishing/reading/body-check.ts'
+import type { ContentProblem } from '#publishing/reading/content-problem.ts'
 import type { DirectiveNode } from '#publishing/directives.ts'
-import { parseFields } from '#publishing/front-matter.ts'
+import { parseFields } from '#publishing/reading/front-matter.ts'
 import { isDirective, parseMarkdown, plainText } from '#publishing/markdown.ts'
 import { z } from 'zod'
-import { everyDocument, ofPaper, setNumber, year } from '#publishing/schema.ts'
+import { everyDocument, ofPaper, setNumber, year } from '#publishing/reading/schema.ts'
 
 /** A candidate is described by habit, never by level. */
 const LEVEL_WORDS = /\b(?:weak|middle|strong|good|best|better|worst|top|low|high|excellent|poor|average)\b/i

@@ -3,7 +3,7 @@ import { covers, findGroup, questionGroups, type Objective } from '#domain/exams
 import { findForm } from '#domain/papers/practice-set.ts'
 import type { LibraryDocument } from '#publishing/document.ts'
 import { questionEntries } from '#publishing/question-entries.ts'
-import type { PracticePaper } from '#publishing/schema.ts'
+import type { PracticePaper } from '#publishing/reading/schema.ts'
 import { schemeQuestions } from '#publishing/scheme-points.ts'
 import type { LibraryLevels } from '#publishing/tasks/levels-schema.ts'
 import { QUESTION_ROWS, type QuestionRow } from '#publishing/tasks/question-rows.ts'

@@ -1,5 +1,5 @@
 import { COMPONENTS } from '#domain/exams/component.ts'
-import type { Example } from '#publishing/schema.ts'
+import type { Example } from '#publishing/reading/schema.ts'
 import { LEVEL_COUNT } from './levels-schema.ts'
 import type { Mark } from './marks-schema.ts'
 import { findQuestionRow } from './question-rows.ts'

@@ -2,7 +2,7 @@ import { costliestFilter, findQuestions, indexQuestions } from '#domain/question
 import { officialQuestions } from '#domain/questions/official-questions.ts'
 import { type BankQuestion, compareQuestions } from '#domain/questions/question.ts'
 import { bankQuestions } from '#publishing/bank-questions.ts'
-import { readContent } from '#publishing/read-documents.ts'
+import { readContent } from '#publishing/reading/read-documents.ts'
 import { PAPER_EXAM_IDS } from '#domain/exams/exam.ts'
 import { listPapers } from '#domain/papers/catalogue.ts'
 

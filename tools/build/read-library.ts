@@ -1,7 +1,7 @@
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readKeptContent } from '#publishing/kept-content.ts'
-import type { Library } from '#publishing/read-documents.ts'
+import type { Library } from '#publishing/reading/read-documents.ts'
 
 let last: { stamp: string; library: Library } | undefined
 

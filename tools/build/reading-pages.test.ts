@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { documentOf } from '#publishing/checks/checks.fixture.ts'
-import { readDocuments } from '#publishing/read-documents.ts'
+import { readDocuments } from '#publishing/reading/read-documents.ts'
 import { printDocuments, printedDocuments } from './reading-pages.ts'
 
 const FIXTURES = fileURLToPath(new URL('../../publishing/fixtures', import.meta.url))

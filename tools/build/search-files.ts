@@ -1,10 +1,10 @@
 import { LEVELS } from '#domain/exams/level.ts'
 import { formatIndex } from '#domain/resources/search/text-index.ts'
-import { locateDocuments } from '#publishing/document-locations.ts'
+import { locateDocuments } from '#publishing/reading/document-locations.ts'
 import type { LibraryDocument } from '#publishing/document.ts'
-import type { Library } from '#publishing/read-documents.ts'
+import type { Library } from '#publishing/reading/read-documents.ts'
 import { resourceId } from '#publishing/resource-id.ts'
-import { searchParts } from '#publishing/search-text.ts'
+import { searchParts } from '#publishing/reading/search-text.ts'
 
 /** The answers of a ladder that a search finds by title and summary only: who searches wants the good and the top one. */
 const LOWER_BANDS: ReadonlySet<unknown> = new Set(['low', 'middle'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatProblem } from '#publishing/content-problem.ts'
+import { formatProblem } from '#publishing/reading/content-problem.ts'
 import { checkWords } from './check-words.ts'
 import { parseWords } from './parse-words.ts'
 

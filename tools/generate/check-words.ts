@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { findUsedForm } from '#domain/words/used-form.ts'
 import { CARDS_OF_ENTRY } from '#publishing/cards/word-cards.ts'
-import type { ContentProblem } from '#publishing/content-problem.ts'
+import type { ContentProblem } from '#publishing/reading/content-problem.ts'
 import type { Alternative, Entry } from './parse-words.ts'
 
 /** The least and greatest number of alternatives of an entry. */

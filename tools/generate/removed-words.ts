@@ -1,4 +1,4 @@
-import type { ContentProblem } from '#publishing/content-problem.ts'
+import type { ContentProblem } from '#publishing/reading/content-problem.ts'
 import type { Entry } from './parse-words.ts'
 
 /** Words that do not come back: by the word of an entry, and under `*` those that no entry may have. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { formatResources, levelContents, levelCatalogue } from './resources.ts'
 import { wholeContent } from '#publishing/content.fixture.ts'
-import { type DocumentLocation, locateDocuments } from '#publishing/document-locations.ts'
+import { type DocumentLocation, locateDocuments } from '#publishing/reading/document-locations.ts'
 
 // This reads and checks all of content/.
 test('the generated files are up to date; otherwise run npm run catalogue', { timeout: 60_000 }, () => {

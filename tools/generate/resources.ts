@@ -10,7 +10,7 @@ import { SECTIONS, sectionTitle } from '#domain/resources/section.ts'
 import type { LevelCatalogue } from '#domain/resources/catalogue.ts'
 import { formatSets } from './sets.ts'
 import { readLibrary } from '#tools/build/read-library.ts'
-import { type DocumentLocation, locateDocuments } from '#publishing/document-locations.ts'
+import { type DocumentLocation, locateDocuments } from '#publishing/reading/document-locations.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const CONTENT = fileURLToPath(new URL('../../content', import.meta.url))

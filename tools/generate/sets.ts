@@ -2,7 +2,7 @@ import { EXAM_IDS } from '#domain/exams/exam.ts'
 import { findForm } from '#domain/papers/practice-set.ts'
 import { measureSets } from '#publishing/checks/difficulty.ts'
 import { ofKind } from '#publishing/document.ts'
-import type { Library } from '#publishing/read-documents.ts'
+import type { Library } from '#publishing/reading/read-documents.ts'
 import { setFileName } from '#publishing/resource-id.ts'
 
 const PAPERS = new URL('../../domain/papers/', import.meta.url)

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { findUsedForm } from '#domain/words/used-form.ts'
 import { WORD_KINDS } from '#domain/words/word-kind.ts'
-import { ContentError } from '#publishing/content-problem.ts'
+import { ContentError } from '#publishing/reading/content-problem.ts'
 import { checkWords } from './check-words.ts'
 import { type Alternative, type Entry, parseWords } from './parse-words.ts'
 import { findRemovedWords, parseRemovedWords } from './removed-words.ts'

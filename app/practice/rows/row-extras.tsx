@@ -16,8 +16,8 @@ import { useMark, usePaperRecord, useStopped } from './use-paper-record.ts'
 export { MarkingQuestion } from '#app/ai-marking/marking-question.tsx'
 export { DocumentKey } from './document-key.tsx'
 export { DownloadAll } from './download-all.tsx'
-export { ExamChoice } from '#app/practice/exam-choice.tsx'
-export { FormChanges } from '#app/practice/form-changes.tsx'
+export { ExamChoice } from '#app/practice/exam/exam-choice.tsx'
+export { FormChanges } from '#app/practice/exam/form-changes.tsx'
 export { ListKeys } from '#app/practice/list-keys.tsx'
 
 /** How many papers 'Where you stopped' names. */

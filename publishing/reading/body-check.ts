@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast'
 import type { ContentProblem } from './content-problem.ts'
-import { checkDirective, type DirectiveNode } from './directives.ts'
-import { isDirective } from './markdown.ts'
+import { checkDirective, type DirectiveNode } from '#publishing/directives.ts'
+import { isDirective } from '#publishing/markdown.ts'
 
 /** Everything in a body that cannot be typeset, with its line. */
 export function checkBody(body: Root, path: string): ContentProblem[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentOf } from './checks/checks.fixture.ts'
+import { documentOf } from '#publishing/checks/checks.fixture.ts'
 import { searchParts } from './search-text.ts'
 
 test('a document is searched in the parts of its page, with their anchors', () => {

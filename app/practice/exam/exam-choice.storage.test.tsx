@@ -8,7 +8,7 @@ import { examOf, type PaperExamId } from '#domain/exams/exam.ts'
 import { listSessions } from '#domain/papers/catalogue.ts'
 import { ExamChoice } from './exam-choice.tsx'
 import { FormChanges } from './form-changes.tsx'
-import { groupByForm } from './set-list.tsx'
+import { groupByForm } from '#app/practice/set-list.tsx'
 
 const KEY = 'ee_exam_v1:0500'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LibraryDocument } from './document.ts'
+import type { LibraryDocument } from '#publishing/document.ts'
 import type { FrontMatter, PaperGuide } from './schema.ts'
 import { checkLocations, locateDocuments } from './document-locations.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkBody } from './body-check.ts'
 import { formatProblem } from './content-problem.ts'
-import { parseMarkdown } from './markdown.ts'
+import { parseMarkdown } from '#publishing/markdown.ts'
 
 function problems(markdown: string): string[] {
   return checkBody(parseMarkdown(markdown).body, 'x.md').map(formatProblem)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { site } from '#site.config.ts'
-import { wholeContent } from './content.fixture.ts'
+import { wholeContent } from '#publishing/content.fixture.ts'
 import { reportContent } from './content-report.ts'
 
 // What `npm run library -- check` says of the whole of `content/`.

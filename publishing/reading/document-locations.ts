@@ -3,9 +3,9 @@ import { EXAM_IDS, type ExamId, examOf, type LevelAddress } from '#domain/exams/
 import { findSection, type SectionKey } from '#domain/resources/section.ts'
 import { formatSlug } from '#domain/resources/slug.ts'
 import type { ContentProblem } from './content-problem.ts'
-import { type LibraryDocument, ofKind } from './document.ts'
-import { findExamPaper } from './exam-papers.ts'
-import { resourceId } from './resource-id.ts'
+import { type LibraryDocument, ofKind } from '#publishing/document.ts'
+import { findExamPaper } from '#publishing/exam-papers.ts'
+import { resourceId } from '#publishing/resource-id.ts'
 import { type FrontMatter, hasLocation, type PaperGuide } from './schema.ts'
 
 /** The level, category and section of a document, with its id and title in lists. */

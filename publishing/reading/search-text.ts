@@ -1,8 +1,8 @@
 import type { Nodes } from 'mdast'
 import type { TextPart } from '#domain/resources/search/text-index.ts'
-import type { LibraryDocument } from './document.ts'
-import { plainText } from './markdown.ts'
-import { anchorsOf, headingText } from './web/anchors.ts'
+import type { LibraryDocument } from '#publishing/document.ts'
+import { plainText } from '#publishing/markdown.ts'
+import { anchorsOf, headingText } from '#publishing/web/anchors.ts'
 
 /** The parts of a document's page with their text, without the notes in the margin and without exercises. */
 export function searchParts(document: LibraryDocument): TextPart[] {
