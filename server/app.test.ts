@@ -100,7 +100,7 @@ test('a body that is broken off, or too long, is an error of the client on every
     statuses.push(`${new URL(request.url).pathname} ${response.status}`)
     return response
   }
-  const { server, stop } = httpServer(getRequestListener(fetch), fetch)
+  const { server, stop } = httpServer(getRequestListener(fetch))
   onTestFinished(() => stop(0))
   const port = await listenAnywhere(server)
   const calls = [

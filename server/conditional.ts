@@ -27,19 +27,3 @@ export function preferredEncoding(
   const accepted = available.filter((encoding) => weightOf(encoding) > 0)
   return accepted.toSorted((a, b) => weightOf(b) - weightOf(a))[0]
 }
-
-const known = new Map<string, string>()
-const MOST_KNOWN = 200
-
-/** The encodings of ours that the client accepts, the preferred one first: `br,gzip`. Two headers that mean the same give the same. */
-export function preferredEncodings(header = ''): string {
-  const before = known.get(header)
-  if (before !== undefined) return before
-  const first = preferredEncoding(header, ['br', 'gzip'])
-  const second = preferredEncoding(header, [first === 'br' ? 'gzip' : 'br'])
-  const all = [...new Set([first, second])].filter((encoding) => encoding !== undefined).join()
-  // Strangers choose the header.
-  if (known.size >= MOST_KNOWN) known.clear()
-  known.set(header, all)
-  return all
-}

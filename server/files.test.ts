@@ -1,9 +1,12 @@
 import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { getRequestListener } from '@hono/node-server'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createApp } from './app.ts'
 import { dataFolder } from './data-folder.ts'
 import { pdfBytes, temporaryFolder, writeFiles } from './folder.fixture.ts'
+import { httpServer } from './http-server.ts'
+import { listenAnywhere } from './loopback.fixture.ts'
 
 const PAPER = pdfBytes('0123456789'.repeat(100_000))
 const SET = pdfBytes('our own')
@@ -135,6 +138,41 @@ test('a practice set is served like any paper, whole and in ranges', async () =>
   }
   expect(await ask({})).toEqual([200, SET])
   expect(await ask({ Range: 'bytes=0-7' })).toEqual([206, '%PDF-1.7'])
+})
+
+test('a document that was replaced is sent with the next request', async () => {
+  const { site, folder } = await openSite()
+  const before = await site.request(PAPER_URL)
+  expect(await before.text()).toBe(PAPER)
+  const other = pdfBytes('another')
+  await writeFiles(folder, { 'data/documents/papers/0500_s24_qp_12.pdf': other })
+  const headers = { 'If-None-Match': before.headers.get('ETag') ?? '' }
+  const after = await site.request(PAPER_URL, { headers })
+  expect([after.status, await after.text()]).toEqual([200, other])
+})
+
+test.each([
+  ['GET', {}, 200, PAPER.length, PAPER.length],
+  ['HEAD', {}, 200, PAPER.length, 0],
+  ['GET', { Range: 'bytes=65536-131071' }, 206, 65_536, 65_536],
+  ['HEAD', { Range: 'bytes=0-9' }, 200, PAPER.length, 0],
+  ['GET', { Range: 'bytes=9000000-' }, 416, 0, 0],
+])('over HTTP, %s with %j gives %i with its length', async (method, headers, status, length, sent) => {
+  const { site } = await openSite()
+  const { server, stop } = httpServer(getRequestListener(site.fetch))
+  onTestFinished(() => stop(0))
+  const url = `http://127.0.0.1:${await listenAnywhere(server)}${PAPER_URL}`
+  const response = await fetch(url, { method, headers })
+  const body = await response.arrayBuffer()
+  expect([response.status, Number(response.headers.get('Content-Length')), body.byteLength]).toEqual([
+    status,
+    length,
+    sent,
+  ])
+  const etag = response.headers.get('ETag')
+  if (status === 416) return
+  const unchanged = await fetch(url, { method, headers: { ...headers, 'If-None-Match': etag ?? '' } })
+  expect([unchanged.status, unchanged.headers.get('ETag')]).toEqual([304, etag])
 })
 
 describe('a missing document', () => {

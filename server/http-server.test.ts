@@ -31,7 +31,7 @@ const app = new Hono()
 
 async function openServer() {
   const fetch = async (request: Request) => app.fetch(request)
-  const { server, stop } = httpServer(getRequestListener(fetch), fetch)
+  const { server, stop } = httpServer(getRequestListener(fetch))
   onTestFinished(() => stop(0))
   return { server, stop, port: await listenAnywhere(server) }
 }
@@ -50,17 +50,59 @@ function keepAliveAgent(): Agent {
 }
 
 describe('a connection', () => {
-  test.each(['/', '/auth/none'])(
-    'that got %s is kept for 65 seconds, longer than a proxy keeps it',
-    async (path) => {
-      const { port, server } = await openServer()
-      const connection = await rawConnection(port)
-      connection.socket.write(requestText(`GET ${path} HTTP/1.1`))
-      await expect.poll(connection.received).toContain('Connection: keep-alive\r\nKeep-Alive: timeout=65\r\n')
-      expect(server.headersTimeout).toBeGreaterThan(server.keepAliveTimeout)
-      expect(server.requestTimeout).toBeGreaterThan(server.headersTimeout)
-    },
-  )
+  test('is kept for 65 seconds after an answer, longer than a proxy keeps it', async () => {
+    const { port, server } = await openServer()
+    const connection = await rawConnection(port)
+    connection.socket.write(requestText('GET / HTTP/1.1'))
+    await expect.poll(connection.received).toContain('Connection: keep-alive\r\nKeep-Alive: timeout=65\r\n')
+    expect(server.headersTimeout).toBeGreaterThan(server.keepAliveTimeout)
+    expect(server.requestTimeout).toBeGreaterThan(server.headersTimeout)
+  })
+
+  test('on which nothing is asked ends without an answer, and a slow answer is waited for', async () => {
+    const { port, server } = await openServer()
+    // In the place of 65 seconds.
+    server.keepAliveTimeout = 100
+    const [silent, slow] = await Promise.all([rawConnection(port), rawConnection(port)])
+    slow.socket.write(requestText('GET /slow HTTP/1.1'))
+    await silent.ended
+    expect(silent.received()).toBe('')
+    await expect.poll(slow.received).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*slow/)
+  })
+
+  test('gets the answers to a request in pieces, and to several at once in their order', async () => {
+    const { port } = await openServer()
+    const connection = await rawConnection(port)
+    const page = requestText('GET / HTTP/1.1')
+    connection.socket.write(page.slice(0, 20))
+    await delay(20)
+    connection.socket.write(page.slice(20))
+    await expect.poll(connection.received).toMatch(/\r\n\r\npage$/)
+    const before = connection.received().length
+    const asked = ['/slow', '/', '/auth/none', '/']
+    connection.socket.write(asked.map((path) => requestText(`GET ${path} HTTP/1.1`)).join(''))
+    await expect
+      .poll(() =>
+        connection
+          .received()
+          .slice(before)
+          .match(/HTTP\/1\.1 \d+|slow|(?<!")page/g),
+      )
+      .toEqual(['HTTP/1.1 200', 'slow', 'HTTP/1.1 200', 'page', 'HTTP/1.1 404', 'HTTP/1.1 200', 'page'])
+  })
+
+  test('that never reads is not read from either: what waits for it stays small', async () => {
+    const { port } = await openServer()
+    const connection = await rawConnection(port)
+    connection.socket.pause()
+    const text = requestText('GET /document HTTP/1.1')
+    // Far more than the buffers of both ends hold: at some time the server stops to take requests.
+    for (let n = 0; n < 200_000 && connection.socket.writableLength < 1_000_000; n += 1) {
+      connection.socket.write(text)
+      if (n % 100 === 0) await delay(0)
+    }
+    expect(connection.socket.writableLength).toBeGreaterThanOrEqual(1_000_000)
+  })
 
   test.each([
     ['with a length', ['Content-Length: 500000'], 'x'.repeat(500_000)],
@@ -90,17 +132,18 @@ describe('a connection', () => {
     },
   )
 
-  test.each(['/', '/auth/none', '/slow'])('whose request for %s names two hosts is refused', async (path) => {
-    const { port } = await openServer()
-    for (const fields of [['Host: localhost'], ['X: 1', 'hOST: other.example']]) {
+  test.each([[['Host: localhost']], [['X: 1', 'hOST: other.example']]])(
+    'whose request names two hosts is refused: %s',
+    async (fields) => {
+      const { port } = await openServer()
       const connection = await rawConnection(port)
-      connection.socket.write(requestText(`GET ${path} HTTP/1.1`, fields))
+      connection.socket.write(requestText('GET / HTTP/1.1', fields))
       await connection.ended
       expect(connection.received()).toMatch(
         /^HTTP\/1\.1 400 [^]*\r\nConnection: close\r\n[^]*A request names its host once\./,
       )
-    }
-  })
+    },
+  )
 
   test('whose body never comes is ended', async () => {
     const { port } = await openServer()
@@ -154,7 +197,8 @@ describe('stopping', () => {
       if (index % 3 === 1) socket.write(requestText('GET /auth/none HTTP/1.1'))
     }
     await delay(50)
-    await stop(60_000)
+    // Longer than this test may take.
+    await stop(600_000)
     await Promise.all(connections.map(({ ended }) => ended))
     expect(connections.map(({ received }) => received().slice(0, 12))).toEqual(
       connections.map((_, index) => ['HTTP/1.1 200', 'HTTP/1.1 404', ''][index % 3]),

@@ -8,8 +8,6 @@ import {
   type Server,
 } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
-import { answerFromMemory } from './answer-from-memory.ts'
-import { keptAnswers } from './kept-answers.ts'
 import { takeTurns } from './take-turns.ts'
 
 /** Longer than a proxy keeps its connections (nginx: 60 s), so that the proxy is the one that closes them. */
@@ -35,21 +33,10 @@ export interface HttpServer {
   stop: (patienceMs: number) => Promise<void>
 }
 
-/**
- * The HTTP server of the site. With `fetch`, plain requests for public files are answered from memory
- * (`answerFromMemory`), all others by `listener`.
- */
-export function httpServer(
-  listener: RequestListener,
-  fetch?: (request: Request, bindings?: object) => Response | Promise<Response>,
-): HttpServer {
+/** The HTTP server of the site. */
+export function httpServer(listener: RequestListener): HttpServer {
   let isStopping = false
   let lastAnswerAt = 0
-
-  function isLast() {
-    lastAnswerAt = performance.now()
-    return isStopping
-  }
 
   /** An answer that says when its connection ends after it. */
   class Answer extends ServerResponse {
@@ -58,7 +45,8 @@ export function httpServer(
       fields?: string | OutgoingHttpHeaders | OutgoingHttpHeader[],
       more?: OutgoingHttpHeaders | OutgoingHttpHeader[],
     ): this {
-      if (isLast() || isRefusedEarly(this.req)) this.setHeader('Connection', 'close')
+      lastAnswerAt = performance.now()
+      if (isStopping || isRefusedEarly(this.req)) this.setHeader('Connection', 'close')
       return typeof fields === 'string'
         ? super.writeHead(status, fields, more)
         : super.writeHead(status, fields)
@@ -83,6 +71,7 @@ export function httpServer(
       connectionsCheckingInterval: CHECK_MS,
     },
     (request, response) => {
+      request.socket.setTimeout(0)
       if (hasTwoHosts(request)) return refuse(response, 'A request names its host once.')
       // A body that came together with its head has arrived by then.
       if (hasBody(request)) setImmediate(listener, request, response)
@@ -91,17 +80,11 @@ export function httpServer(
   )
   const open = new Set<Socket>()
   let accepted = 0
-  const early =
-    fetch &&
-    answerFromMemory({
-      server,
-      answers: keptAnswers({ fetch }),
-      keepAliveMs: KEEP_ALIVE_MS,
-      isLast,
-    })
   server.on('connection', (socket: Socket) => {
     accepted += 1
     open.add(socket)
+    // Node would answer 408 to silence, which a client could take for the answer to the request that it sends just then.
+    socket.setTimeout(server.keepAliveTimeout)
     socket.once('close', () => open.delete(socket))
   })
 
@@ -121,7 +104,8 @@ export function httpServer(
       setImmediate(() => {
         if (performance.now() - lastAnswerAt < QUIET_MS) return
         server.closeIdleConnections()
-        for (const socket of early ?? []) if (!socket.isPaused()) socket.end()
+        // For Node, a connection that has never sent anything is not idle.
+        for (const socket of open) if (socket.bytesRead === 0) socket.end()
       })
     }, QUIET_MS / 5)
     const patience = setTimeout(() => {

@@ -81,8 +81,7 @@ const keptBytes = database && watchKeptBytes({ database, siteMb: room.siteMb })
 // wait for the app.
 const app = Promise.withResolvers<Hono>()
 const fetch = async (request: Request, bindings?: object) => (await app.promise).fetch(request, bindings)
-// Every request has a line in the log 'all', which the app writes.
-const http = httpServer(getRequestListener(fetch), env.REQUEST_LOG === 'all' ? undefined : fetch)
+const http = httpServer(getRequestListener(fetch))
 const listening = await listen(http.server, { port: env.PORT, host: env.HOST })
 if ('problem' in listening) giveUp(listening.problem)
 const url = siteUrl(env, listening.port)

@@ -16,13 +16,9 @@ declare module 'hono' {
 export const REQUEST_LOGS = ['api', 'all', 'off'] as const
 export type RequestLog = (typeof REQUEST_LOGS)[number]
 
-const API = /^\/(auth|rest|local-sign-in|paper-health)([/?]|$)/
+/** The calls of accounts and data, and the owner's page. */
+const API = /^\/(auth|rest|local-sign-in|paper-health)(\/|$)/
 const LONGEST_PATH = 200
-
-/** Whether a path, with or without its query, belongs to the calls of accounts and data, or to the owner's page. */
-export function isApi(path: string): boolean {
-  return API.test(path)
-}
 
 /**
  * Gives every request an id, and logs the requests that `which` names after their answer. A line has no secrets: no
@@ -47,7 +43,7 @@ export function requestLog({
     const started = now()
     await next()
     const { status } = c.res
-    if (which === 'off' || (which === 'api' && status < 500 && !isApi(c.req.path))) return
+    if (which === 'off' || (which === 'api' && status < 500 && !API.test(c.req.path))) return
     c.res.headers.set('X-Request-Id', id)
     const user = c.get('userId')
     log.info('Request answered', {

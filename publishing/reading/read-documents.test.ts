@@ -14,7 +14,7 @@ let content = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'documents-'))
   content = join(folder, 'content')
-  cpSync(new URL('./fixtures', import.meta.url), content, { recursive: true })
+  cpSync(new URL('../fixtures', import.meta.url), content, { recursive: true })
 })
 
 afterEach(() => rmSync(folder, { recursive: true }))

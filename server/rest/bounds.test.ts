@@ -221,7 +221,7 @@ describeEngines((open) => {
       const { app } = restOver(database)
       const site = new Hono().get('/healthz', (c) => c.text('ok')).route('/rest/v1', app)
       const fetch = async (request: Request) => site.fetch(request)
-      const { server, stop } = httpServer(getRequestListener(fetch), fetch)
+      const { server, stop } = httpServer(getRequestListener(fetch))
       onTestFinished(() => stop(0))
       const port = await listenAnywhere(server)
       const url = `http://127.0.0.1:${port}`
