@@ -102,7 +102,7 @@ const PURE = {
     'react',
     'react-dom',
     'react-router',
-    'radix-ui',
+    '@radix-ui/*',
     '@tanstack/*',
     '@supabase/*',
     '#app/lib/**',

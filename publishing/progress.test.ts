@@ -4,19 +4,11 @@ import { expect, test } from 'vitest'
 import { showProgress } from './progress.ts'
 
 /** A stream that keeps what is written to it. */
-function openStream({ isTTY }: { isTTY: boolean }) {
+function openStream({ isTTY, columns = 100 }: { isTTY: boolean; columns?: number }) {
   const written: string[] = []
   const stream = Object.assign(new PassThrough(), {
     isTTY,
-    columns: 100,
-    cursorTo: () => true,
-    clearLine: () => true,
-    clearScreenDown: () => true,
-    moveCursor: () => true,
-    getWindowSize: (): [number, number] => [100, 30],
-    hasColors: () => false,
-    getColorDepth: () => 1,
-    rows: 30,
+    columns,
   })
   stream.on('data', (piece: Buffer) => written.push(piece.toString()))
   return { stream, written }
@@ -64,4 +56,17 @@ test('in a terminal there is a bar with the step, and lines that stay above it',
   const text = stripVTControlCharacters(written.join(''))
   expect(text).toMatch(/Reading █+░+ 1 of 4 {2}0500_s24_qp_12\.pdf/)
   expect(text).toContain('refused x.pdf: it is broken\n')
+})
+
+test('in a terminal the bar stays in one line, is not drawn at every step, and leaves an empty line', () => {
+  const { stream, written } = openStream({ isTTY: true, columns: 40 })
+  const progress = showProgress('Reading', 1000, asTerminal(stream))
+  for (let step = 0; step < 1000; step += 1)
+    progress.step('a name that is longer than the line of the terminal')
+  progress.end()
+  const pictures = stripVTControlCharacters(written.join('')).split('\r').slice(1)
+  expect(pictures.filter((picture) => picture.length > 39)).toEqual([])
+  expect(pictures.length).toBeLessThan(500)
+  expect(pictures[0]).toMatch(/^Reading ░{24} 0 of/)
+  expect(pictures.at(-1)).toBe('')
 })

@@ -1,5 +1,3 @@
-import { MultiBar, Presets } from 'cli-progress'
-
 /** The progress of a long command. */
 export interface Progress {
   /** One step more is done; `what` is the thing of that step. */
@@ -15,6 +13,11 @@ export interface Progress {
 const PARTS = 10
 const SHORT = 20
 
+/** The bar: its characters, the milliseconds between two pictures of it, and what empties the rest of a terminal's line. */
+const BAR = 24
+const REDRAW = 100
+const CLEAR_REST = '\u001B[K'
+
 /** Shows progress as a bar in a terminal, and as a few plain lines elsewhere. */
 export function showProgress(
   title: string,
@@ -25,28 +28,37 @@ export function showProgress(
 }
 
 function showBar(title: string, total: number, stream: NodeJS.WriteStream): Progress {
-  const bars = new MultiBar(
-    {
-      format: `${title} {bar} {value} of {total}  {what}`,
-      clearOnComplete: true,
-      hideCursor: true,
-      stream,
-      barsize: 24,
-      linewrap: false,
-      // Ctrl+C gives the cursor back.
-      gracefulExit: true,
-    },
-    Presets.shades_classic,
-  )
-  const bar = bars.create(total, 0, { what: '' })
+  let done = 0
+  let all = total
+  let thing = ''
+  let drawnAt = -Infinity
+  function draw() {
+    drawnAt = performance.now()
+    const full = Math.round(BAR * Math.min(1, all === 0 ? 0 : done / all))
+    const line = `${title} ${'█'.repeat(full)}${'░'.repeat(BAR - full)} ${done} of ${all}  ${thing}`
+    // Shorter than the terminal's line: a bar of two lines could not be replaced.
+    stream.write(`\r${line.slice(0, Math.max(0, stream.columns - 1))}${CLEAR_REST}`)
+  }
+  // The timer draws while one step is long. Work that lets no timer run draws by its steps.
+  const timer = setInterval(draw, REDRAW).unref()
+  function move(nowDone: number, nowAll: number, what: string) {
+    done = nowDone
+    all = nowAll
+    thing = what
+    if (performance.now() - drawnAt >= REDRAW) draw()
+  }
+  draw()
   return {
-    step: (what = '') => bar.increment(1, { what }),
-    set(done, all, what = '') {
-      bar.setTotal(all)
-      bar.update(done, { what })
+    step: (what = '') => move(done + 1, all, what),
+    set: (nowDone, nowAll, what = '') => move(nowDone, nowAll, what),
+    say(line) {
+      stream.write(`\r${CLEAR_REST}${line}\n`)
+      draw()
     },
-    say: (line) => bars.log(`${line}\n`),
-    end: () => bars.stop(),
+    end() {
+      clearInterval(timer)
+      stream.write(`\r${CLEAR_REST}`)
+    },
   }
 }
 

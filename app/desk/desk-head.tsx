@@ -1,5 +1,5 @@
 import { ArrowLeft, PanelLeft } from 'lucide-react'
-import { Dialog } from 'radix-ui'
+import * as Dialog from '@radix-ui/react-dialog'
 import type { ReactNode } from 'react'
 
 /** The head of a pane in the full window. Side by side, the heads make the one bar. */

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { Dialog } from 'radix-ui'
+import * as Dialog from '@radix-ui/react-dialog'
 import type { ReactNode } from 'react'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import type { Desk } from './desk.ts'

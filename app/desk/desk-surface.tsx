@@ -1,4 +1,4 @@
-import { Dialog } from 'radix-ui'
+import * as Dialog from '@radix-ui/react-dialog'
 import { lazy, type ReactNode, Suspense, useId } from 'react'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import { preloadOnIntent } from '#app/viewer/engine/picture/preload-on-intent.ts'

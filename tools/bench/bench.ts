@@ -3,17 +3,11 @@ import { argv } from 'node:process'
 /** `npm run bench -- NAME [ROUNDS]`; without a name, the first page of a document. */
 const BENCHES = new Map<string, () => Promise<unknown>>([
   ['first-page', () => import('./first-page.ts')],
-  ['desk', () => import('./desk.ts')],
-  ['api', () => import('./api.ts')],
   ['study', () => import('./study.ts')],
-  ['backup', () => import('./backup.ts')],
   ['students', () => import('./students.ts')],
   ['bounds', () => import('./bounds.ts')],
-  ['static', () => import('./static.ts')],
+  ['search', () => import('./search.ts')],
   ['papers', () => import('./papers.ts')],
-  ['typing', () => import('./typing.ts')],
-  ['questions', () => import('./questions.ts')],
-  ['print', () => import('./print.ts')],
 ])
 
 const [given = 'first-page'] = argv.slice(2)

@@ -1,4 +1,4 @@
-/** Measures the time of a keystroke in the search of papers and in that of the resources: `npm run bench:search`. */
+/** Measures the time of a keystroke in the search of papers and in that of the resources: `npm run bench -- search`. */
 import { fileURLToPath } from 'node:url'
 import { PAPER_EXAM_IDS } from '#domain/exams/exam.ts'
 import { searchPapers } from '#domain/papers/search.ts'

@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const NEEDED = { major: 22, minor: 22 }
 
 /**
- * @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }} LockedPackage
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean, link?: boolean, resolved?: string }} LockedPackage
  * @typedef {{ packages: Record<string, LockedPackage> }} Lock
  */
 
@@ -65,14 +65,14 @@ function onParentExit(act) {
  */
 export function isInstalled(packages, wanted, installed) {
   if (!wanted || !installed) return false
-  return Object.entries(wanted.packages).every(
-    ([path, { version, integrity, optional, dev, devOptional }]) => {
-      if (path === '') return true
-      const found = installed.packages[path]
-      if (!found) return optional === true || (packages === 'site' && (dev === true || devOptional === true))
-      return found.version === version && found.integrity === integrity
-    },
-  )
+  return Object.entries(wanted.packages).every(([path, about]) => {
+    if (path === '') return true
+    // Of a folder of this project the lockfile has a link, and says at the folder itself what the package is for.
+    const { optional, dev, devOptional } = (about.link && wanted.packages[about.resolved ?? '']) || about
+    const found = installed.packages[path]
+    if (!found) return optional === true || (packages === 'site' && (dev === true || devOptional === true))
+    return found.version === about.version && found.integrity === about.integrity
+  })
 }
 
 /**

@@ -7,6 +7,8 @@ const lock = {
     'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
     'node_modules/a-win': { version: '1.0.0', integrity: 'sha512-w', optional: true },
     'node_modules/tester': { version: '1.0.0', integrity: 'sha512-t', dev: true },
+    'node_modules/of-tests': { resolved: 'tools/of-tests', link: true },
+    'tools/of-tests': { version: '1.0.0', dev: true },
     'node_modules/types': { version: '1.0.0', integrity: 'sha512-y', devOptional: true },
   },
 }
@@ -15,6 +17,8 @@ const all = {
   packages: {
     ...site.packages,
     'node_modules/tester': { version: '1.0.0', integrity: 'sha512-t' },
+    'node_modules/of-tests': { resolved: 'tools/of-tests', link: true },
+    'tools/of-tests': { version: '1.0.0', dev: true },
     'node_modules/types': { version: '1.0.0', integrity: 'sha512-y' },
   },
 }
@@ -28,6 +32,13 @@ describe('packages are installed', () => {
   test('for the site without those of the tests, which the tests then miss', () => {
     expect(isInstalled('site', lock, site)).toBe(true)
     expect(isInstalled('all', lock, site)).toBe(false)
+  })
+
+  test('for the tests only with the folders of this project that are packages of tests', () => {
+    const { 'node_modules/of-tests': link, ...others } = all.packages
+    expect(link).toBeDefined()
+    expect(isInstalled('site', lock, { packages: others })).toBe(true)
+    expect(isInstalled('all', lock, { packages: others })).toBe(false)
   })
 
   test.each([

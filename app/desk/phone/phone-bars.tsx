@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowLeftRight, ChevronDown, FileText } from 'lucide-react'
-import { Dialog } from 'radix-ui'
+import * as Dialog from '@radix-ui/react-dialog'
 import { type ReactNode, useRef } from 'react'
 import { sittingName } from '#domain/papers/sitting.ts'
 import { paperAndVariant } from '#domain/papers/later/neighbours.ts'

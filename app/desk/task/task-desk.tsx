@@ -14,7 +14,7 @@ import { type TaskLayout, TaskSurface } from './task-surface.tsx'
 import '#app/desk/desk.css'
 import '#app/desk/phone/desk-phone.css'
 import './task.css'
-import { Dialog } from 'radix-ui'
+import * as Dialog from '@radix-ui/react-dialog'
 
 /** The desk of one task: its question and passages, and the student's answer beside them. */
 export function TaskDesk({
