@@ -102,8 +102,8 @@ function address(variable: string, standard: string): string {
  * without SITE_URL, FILES_BASE_URL and BROWSER_PROBLEMS.
  */
 function override(variable: string): string | undefined {
-  const isInBrowser = import.meta.env?.SSR === false
-  const variables: Partial<Record<string, unknown>> = isInBrowser ? import.meta.env : process.env
+  const ofBundle = import.meta.env?.SSR ? undefined : import.meta.env
+  const variables: Partial<Record<string, unknown>> = ofBundle ?? process.env
   const value = variables[variable]
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 }

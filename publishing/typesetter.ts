@@ -32,7 +32,6 @@ export const WITHOUT_EFFECT = [
   '*.test.ts',
   'body-check.ts',
   'build*.ts',
-  'catalogue-entry.ts',
   'content-problem.ts',
   'content-report.ts',
   'document-locations.ts',

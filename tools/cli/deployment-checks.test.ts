@@ -36,7 +36,7 @@ function siteOf({ url, name, filesBaseUrl }: Shown) {
       return new Response(
         `<meta property="og:site_name" content="${name}"/><link rel="canonical" href="${url}/"/>`,
       )
-    return new Response(`const url=file&&"${filesBaseUrl}/papers/"+file`, { status: 404 })
+    return new Response(`const url=file&&"${filesBaseUrl}/papers/"+file`)
   }
 }
 
@@ -81,7 +81,7 @@ test.each<[string, Partial<Shown>, string[]]>([
     ['the canonical address of the first page', 'robots.txt'],
   ],
   ['VITE_SITE_NAME', { name: 'Willow English' }, ['the first page']],
-  ['FILES_BASE_URL', { filesBaseUrl: 'https://files.example.org' }, ['the 404 page']],
+  ['FILES_BASE_URL', { filesBaseUrl: 'https://files.example.org' }, ['the page of a paper']],
 ])('a running site with another %s is an error', async (variable, shown, places) => {
   const { findings } = await openProject()
   const found = await findings({}, OWNED, siteOf({ ...OWNED, ...shown }))

@@ -72,10 +72,12 @@ async function runningFindings(
   ask: (address: string) => Promise<Response>,
 ): Promise<Finding[]> {
   const read = async (path: string) => (await ask(`${url}${path}`)).text()
-  // The page of an address without HTML starts to load a document by itself.
-  const texts = await Promise.all(['/', '/robots.txt', '/no-such-page'].map(read)).catch(() => undefined)
+  // The page of addresses without HTML begins to load a document by itself.
+  const texts = await Promise.all(['/', '/robots.txt', '/__spa-fallback.html'].map(read)).catch(
+    () => undefined,
+  )
   if (!texts) return [note(`${url} does not answer from this machine: its pages were not compared`)]
-  const [home = '', robots = '', missing = ''] = texts
+  const [home = '', robots = '', papers = ''] = texts
   const compared = [
     ['SITE_URL', 'the canonical address of the first page', home.includes(`rel="canonical" href="${url}/"`)],
     ['SITE_URL', 'robots.txt', robots.includes(`Sitemap: ${url}/sitemap.xml\n`)],
@@ -84,7 +86,7 @@ async function runningFindings(
       'the first page',
       home.includes(`property="og:site_name" content="${escapeMarkup(name)}"`),
     ],
-    ['FILES_BASE_URL', 'the 404 page', missing.includes(JSON.stringify(`${filesBaseUrl}/papers/`))],
+    ['FILES_BASE_URL', 'the page of a paper', papers.includes(JSON.stringify(`${filesBaseUrl}/papers/`))],
   ] as const
   const wrong = compared.filter(([, , isSame]) => !isSame)
   if (wrong.length === 0) return [ok(`The site at ${url} has these settings`)]

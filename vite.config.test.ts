@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { build, createRunnableDevEnvironment, createServer, isRunnableDevEnvironment } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { temporaryFolder, writeFiles } from '#server/folder.fixture.ts'
-import { SETTING_NAMES } from './fingerprint.ts'
+import { SETTING_NAMES } from '#tools/build/fingerprint.ts'
 
 // Each setting reaches every output of the build: no output has its standard value. The steps after React Router's build are
 // loaded here as it loads them, with an `import.meta.env` of Vite's own.
 
-const ROOT = join(import.meta.dirname, '../..')
+const ROOT = import.meta.dirname
 const URL_SET = 'https://willow.test'
 const FILES_SET = 'https://files.willow.test/english'
 const SETTINGS = {
@@ -93,8 +93,10 @@ afterAll(async () => {
 
 test('this test sets every setting of site.config.ts', async () => {
   const source = await readFile(join(ROOT, 'site.config.ts'), 'utf8')
-  const named = [...source.matchAll(/(?:text|address|onOff|whole)\('([A-Z_]+)'/g)].map(([, name]) => name)
-  expect([...new Set(named)].toSorted()).toEqual(Object.keys(SETTINGS).toSorted())
+  const named = [...source.matchAll(/(?:text|address|onOff|whole)\('([A-Z_]+)'/g)].map(
+    ([, name = '']) => name,
+  )
+  expect(new Set(named)).toEqual(new Set(Object.keys(SETTINGS)))
   for (const name of Object.keys(SETTINGS))
     expect(SETTING_NAMES.some((setting) => name.startsWith(setting))).toBe(true)
 })
@@ -113,7 +115,7 @@ test('pages, sitemap, robots and shared pictures have the address and the name',
   expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: `${URL_SET}/terms` })
   expect(tags).toContainEqual({ property: 'og:url', content: `${URL_SET}/terms` })
 
-  const { readPageHead, shareTags } = await runner.import<typeof import('./share-tags.ts')>(
+  const { readPageHead, shareTags } = await runner.import<typeof import('#tools/build/share-tags.ts')>(
     '/tools/build/share-tags.ts',
   )
   const head = readPageHead(
@@ -126,7 +128,7 @@ test('pages, sitemap, robots and shared pictures have the address and the name',
   expect(shared).toContain(`<meta property="og:image" content="${URL_SET}/share/site.png"/>`)
   expect(shared).not.toMatch(STANDARD)
 
-  const { siteFiles } = await runner.import<typeof import('./finish-build.ts')>(
+  const { siteFiles } = await runner.import<typeof import('#tools/build/finish-build.ts')>(
     '/tools/build/finish-build.ts',
   )
   const files = siteFiles([head])
@@ -139,12 +141,12 @@ test('pages, sitemap, robots and shared pictures have the address and the name',
   for (const text of Object.values(files)) expect(text).not.toMatch(STANDARD)
 })
 
-test('the page of addresses without HTML, which is the 404 page too, asks for documents where they are', async () => {
+test('the page of addresses without HTML asks for documents where they are', async () => {
   const client = await temporaryFolder()
   await writeFiles(client, { '__spa-fallback.html': '<head></head>', 'assets/all.js': '' })
   const sources = globSync(['app/**/*.{ts,tsx}', 'domain/**/*.ts'], { cwd: ROOT })
   const file = { file: 'assets/all.js', isEntry: false, isDynamicEntry: false, imports: [], css: [] }
-  const { addInitialLoad } = await steps.runner.import<typeof import('./initial-load.ts')>(
+  const { addInitialLoad } = await steps.runner.import<typeof import('#tools/build/initial-load.ts')>(
     '/tools/build/initial-load.ts',
   )
   await addInitialLoad(client, Object.fromEntries(sources.map((source) => [source, file])))
@@ -155,7 +157,7 @@ test('the page of addresses without HTML, which is the 404 page too, asks for do
 
 test('the service worker knows where documents are', async () => {
   const client = await temporaryFolder()
-  const { buildWorker } = await steps.runner.import<typeof import('./build-worker.ts')>(
+  const { buildWorker } = await steps.runner.import<typeof import('#tools/build/build-worker.ts')>(
     '/tools/build/build-worker.ts',
   )
   await buildWorker(client, { version: '1', assets: [] })
@@ -165,7 +167,7 @@ test('the service worker knows where documents are', async () => {
 
 test('the scripts of pages have all of them', async () => {
   const folder = await temporaryFolder()
-  const viteConfig = (await import('../../vite.config.ts')).default
+  const viteConfig = (await import('./vite.config.ts')).default
   const { envPrefix, envDir } = viteConfig({ command: 'build', mode: 'production', isPreview: true })
   await build({
     configFile: false,
