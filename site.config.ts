@@ -1,6 +1,6 @@
 /**
- * Facts of this site and its owner. A deployment overrides a value by the variable named beside it, set for the build
- * (vite.config.ts lets these names into the bundle) and for the server. Browser, server and tools read this object.
+ * Facts of this site and its owner. A deployment overrides a value by the variable named beside it, set for the build and
+ * for the server. Browser, server and tools read this object.
  * An `example.com` address is a placeholder, which `npm run doctor` and the start of the server report.
  */
 export const site = /* @__PURE__ */ readSite()
@@ -96,9 +96,14 @@ function address(variable: string, standard: string): string {
   return value.replace(/\/+$/, '')
 }
 
-/** The value that a deployment has set. Vite puts `import.meta.env` into the bundle at build time; Node has only its environment. */
+/**
+ * The value that a deployment has set. Node reads its environment. A bundle for browsers has what Vite has put into
+ * `import.meta.env`. The steps of the build run in Node, but Vite loads some of them, and gives those an `import.meta.env`
+ * without SITE_URL, FILES_BASE_URL and BROWSER_PROBLEMS.
+ */
 function override(variable: string): string | undefined {
-  const variables: Partial<Record<string, unknown>> = import.meta.env ?? process.env
+  const ofBundle = import.meta.env?.SSR ? undefined : import.meta.env
+  const variables: Partial<Record<string, unknown>> = ofBundle ?? process.env
   const value = variables[variable]
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 }

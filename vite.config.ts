@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { SETTING_NAMES } from './tools/build/fingerprint.ts'
 import { questionBank } from './tools/build/question-bank.ts'
 import { pdfjsAssets } from './tools/build/pdfjs-assets.ts'
 import { printedDocuments } from './tools/build/reading-pages.ts'
@@ -54,7 +55,7 @@ export default defineConfig(({ isPreview }) => ({
   ssr: { noExternal: ['lucide-react'] },
   // The variables that site.config.ts reads. They come from the environment alone, so that Node has the same values as
   // the bundle.
-  envPrefix: ['VITE_', 'SITE_URL', 'FILES_BASE_URL', 'BROWSER_PROBLEMS'],
+  envPrefix: SETTING_NAMES,
   envDir: false,
   environments: {
     // React Router would empty all of build/, the library in it too: each part empties its own folder instead.

@@ -1,13 +1,15 @@
 import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { documentOf } from './checks/checks.fixture.ts'
 import { createCompiler } from './create-compiler.ts'
+import { createPortableCompiler } from './portable-compiler.ts'
+import { readFonts } from './fonts.ts'
 import type { LibraryDocument } from './document.ts'
 import { parseMarkdown } from './markdown.ts'
 import { pageText, roles, type StructNode } from './open-pdf.fixture.ts'
-import { practicePaperKeyword } from './template.ts'
+import { practicePaperKeyword, typstSource } from './template.ts'
 import { readDocuments } from '#publishing/reading/read-documents.ts'
 import { countPages, createTypesetter, TypesettingError, WITHOUT_EFFECT } from './typesetter.ts'
 
@@ -51,6 +53,34 @@ async function readAloud(document: PDFDocumentProxy, number: number): Promise<st
     node.children.map((child) => ('children' in child ? say(child) : (texts.get(child.id) ?? ''))).join('')
   return say(await page.getStructTree()).replace(/\s+/g, ' ')
 }
+
+test('the same content gives the same bytes, from a new compiler, in another order and at another time', async () => {
+  const ids = ['guide-0500-p1-2020', '0500-p1-practice-1/question-paper']
+  const first = new Map<string, Buffer>()
+  for (const id of ids) first.set(id, await pdfOf(fixture(id)))
+  vi.useFakeTimers({ now: new Date('2031-05-06T07:08:09Z'), toFake: ['Date'] })
+  vi.stubEnv('TZ', 'Asia/Tokyo')
+  try {
+    const later = createTypesetter(PUBLISHER)
+    for (const id of ids.toReversed())
+      expect((await later.typeset(fixture(id))).pdf.equals(first.get(id) ?? Buffer.of())).toBe(true)
+  } finally {
+    vi.useRealTimers()
+    vi.unstubAllEnvs()
+  }
+})
+
+test('WebAssembly gives the same bytes each time too', async () => {
+  const source = typstSource(fixture('guide-0500-p1-2020'), PUBLISHER)
+  const folder = fileURLToPath(new URL('.', import.meta.url))
+  const pdfs: Buffer[] = []
+  for (let run = 0; run < 2; run += 1) {
+    const compiler = createPortableCompiler(folder, readFonts())
+    pdfs.push((await compiler.compile(source)).pdf)
+    await compiler.clearCache()
+  }
+  expect(pdfs[0]?.equals(pdfs[1] ?? Buffer.of())).toBe(true)
+})
 
 test('a term says how it is pronounced, in phonetic letters too', async () => {
   const body = '## Example\n\nA gap between two panels.'

@@ -1,4 +1,4 @@
-import { symlink } from 'node:fs/promises'
+import { symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -72,6 +72,28 @@ describe('a whole document', () => {
     expect([response.status, await response.text(), response.headers.get('ETag')]).toEqual([304, '', etag])
     const stale = await site.request(PAPER_URL, { headers: { 'If-None-Match': '"old"' } })
     expect([stale.status, (await stale.text()).length]).toEqual([200, PAPER.length])
+  })
+})
+
+describe('an entity tag', () => {
+  const tag = async (site: Awaited<ReturnType<typeof openSite>>['site']) =>
+    (await site.request(PAPER_URL, { method: 'HEAD' })).headers.get('ETag')
+
+  test('is the same for the same content, on another server and with another time', async () => {
+    const [one, other] = [await openSite(), await openSite()]
+    const path = join(other.folder, 'data/documents/papers/0500_s24_qp_12.pdf')
+    const before = await tag(other.site)
+    await utimes(path, 1, 1)
+    expect(new Set([await tag(one.site), before, await tag(other.site)]).size).toBe(1)
+  })
+
+  test('is another one for other content, also of the same length', async () => {
+    const { site, folder } = await openSite()
+    const before = await tag(site)
+    const path = join(folder, 'data/documents/papers/0500_s24_qp_12.pdf')
+    await writeFile(path, PAPER.replace('0', '1'))
+    await utimes(path, 2, 2)
+    expect(await tag(site)).not.toBe(before)
   })
 })
 

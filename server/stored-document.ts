@@ -1,14 +1,20 @@
+import { createHash } from 'node:crypto'
+import type { Stats } from 'node:fs'
 import { open, realpath, type FileHandle } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { ByteRange } from './range.ts'
 
 const PIECE_BYTES = 256 * 1024
+/** How many entity tags are kept: more than a site has documents and parts of them. A tag is made anew when it is asked for. */
+const MOST_TAGS = 20_000
+/** By the file's place, size and time: a document is written whole under its name, so new content has a new time. */
+const tags = new Map<string, Promise<string>>()
 
 /** An open file. The receiver must close it. */
 export interface StoredDocument {
   file: FileHandle
   size: number
-  /** A strong entity tag. Every document is written whole under its name, so new content has a new time. */
+  /** A strong entity tag, made from the content: the same on every server and after every build of the same content. */
   etag: string
 }
 
@@ -23,13 +29,42 @@ export async function openDocument(folder: string, name: string): Promise<Stored
     if (!path.startsWith(root + sep)) return undefined
     const file = await open(path, 'r')
     const stat = await file.stat()
-    if (stat.isFile() && stat.size > 0)
-      return { file, size: stat.size, etag: `"${stat.size.toString(36)}-${stat.mtimeMs.toString(36)}"` }
-    await file.close()
-    return undefined
+    if (!stat.isFile() || stat.size === 0) {
+      await file.close()
+      return undefined
+    }
+    try {
+      return { file, size: stat.size, etag: await etagOf(file, path, stat) }
+    } catch (error) {
+      await file.close()
+      throw error
+    }
   } catch (error) {
     if (isMissing(error)) return undefined
     throw error
+  }
+}
+
+function etagOf(file: FileHandle, path: string, { size, mtimeMs, ino }: Stats): Promise<string> {
+  const key = [path, size, mtimeMs, ino].join('|')
+  const known = tags.get(key)
+  if (known) return known
+  const made = hashOf(file)
+  if (tags.size >= MOST_TAGS) tags.clear()
+  tags.set(key, made)
+  // A read that failed is tried again.
+  made.catch(() => tags.delete(key))
+  return made
+}
+
+async function hashOf(file: FileHandle): Promise<string> {
+  const hash = createHash('sha256')
+  const piece = new Uint8Array(PIECE_BYTES)
+  for (let position = 0; ;) {
+    const { bytesRead } = await file.read(piece, 0, piece.length, position)
+    if (bytesRead === 0) return `"${hash.digest('base64url').slice(0, 22)}"`
+    hash.update(piece.subarray(0, bytesRead))
+    position += bytesRead
   }
 }
 

@@ -4,6 +4,7 @@ import { isContentPath } from '#app/lib/page-kind.ts'
 import type { Build } from '#app/offline/worker-scope.ts'
 import { PRERENDERED } from '#app/routes.ts'
 import { PDFJS_EDITION } from '#app/viewer/engine/pdfjs-edition.ts'
+import { SETTING_NAMES } from './fingerprint.ts'
 
 const FALLBACK = '__spa-fallback.html'
 const ROOT = join(import.meta.dirname, '../..')
@@ -24,7 +25,7 @@ export async function buildWorker(
     configFile: false,
     root: ROOT,
     logLevel: 'warn',
-    envPrefix: ['VITE_', 'SITE_URL', 'FILES_BASE_URL'],
+    envPrefix: SETTING_NAMES,
     envDir: false,
     publicDir: false,
     define: { BUILD: JSON.stringify(describeBuild(told)) },

@@ -51,6 +51,8 @@ test('variables of the bundle change it, others do not, in any order', async () 
   const root = await openProject()
   const of = (environment: Record<string, string>) => fingerprint(root, environment)
   expect(await of({ SITE_URL: 'https://a.org' })).not.toBe(await of({}))
+  expect(await of({ FILES_BASE_URL: 'https://files.a.org' })).not.toBe(await of({}))
+  expect(await of({ BROWSER_PROBLEMS: 'off' })).not.toBe(await of({}))
   expect(await of({ VITE_SITE_NAME: 'A', SITE_URL: 'b' })).toBe(
     await of({ SITE_URL: 'b', VITE_SITE_NAME: 'A' }),
   )

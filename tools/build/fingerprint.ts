@@ -17,8 +17,11 @@ const SOURCES = [
   'vite.config.ts',
 ]
 
-/** The environment variables in the bundle (site.config.ts). */
-const VARIABLES = /^(VITE_.*|SITE_URL|FILES_BASE_URL)$/
+/**
+ * How the names of the settings in site.config.ts begin. Every bundle gets these variables (vite.config.ts, build-worker.ts),
+ * and a changed one makes the build out of date.
+ */
+export const SETTING_NAMES = ['VITE_', 'SITE_URL', 'FILES_BASE_URL', 'BROWSER_PROBLEMS']
 
 /** A hash of the names and contents of all sources, and of the variables that go into the build. */
 export async function fingerprint(
@@ -26,7 +29,9 @@ export async function fingerprint(
   environment: Record<string, string | undefined>,
 ): Promise<string> {
   const hash = createHash('sha256')
-  const variables = Object.entries(environment).filter(([name]) => VARIABLES.test(name))
+  const variables = Object.entries(environment).filter(([name]) =>
+    SETTING_NAMES.some((setting) => name.startsWith(setting)),
+  )
   hash.update(JSON.stringify(variables.toSorted(([a], [b]) => (a < b ? -1 : 1))))
   for (const source of SOURCES) {
     for (const file of await listFiles(join(root, source))) {

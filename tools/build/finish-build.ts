@@ -88,13 +88,20 @@ export async function finishBuild(buildDirectory: string) {
     'csp.json': JSON.stringify(hashes),
     'app-paths.json': JSON.stringify(APP_PATHS),
     'without-documents.json': JSON.stringify(WITHOUT_DOCUMENTS),
-    'sitemap.xml': formatSitemap([...heads.values()]),
-    'robots.txt': formatRobots(site.url),
-    'site.webmanifest': formatWebManifest(),
+    ...siteFiles([...heads.values()]),
   }
   for (const [name, text] of Object.entries(written)) await writeFile(join(client, name), text)
   const compressed = files.filter((file) => COMPRESSED.test(file) && !FOR_OLDER.test(nameOf(file, client)))
   await Promise.all(compressed.map(writeCompressed))
+}
+
+/** The files that tell crawlers and browsers about the whole site. */
+export function siteFiles(pages: readonly PageHead[]): Record<string, string> {
+  return {
+    'sitemap.xml': formatSitemap(pages),
+    'robots.txt': formatRobots(site.url),
+    'site.webmanifest': formatWebManifest(),
+  }
 }
 
 /** The addresses of the scripts that take long to run. */

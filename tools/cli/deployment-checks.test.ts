@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder, writeFiles } from '#server/folder.fixture.ts'
 import { site } from '#site.config.ts'
+import { formatRobots } from '#tools/build/finish-build.ts'
 import { fingerprint, writeFingerprint } from '#tools/build/fingerprint.ts'
 import { checkDeployment } from './deployment-checks.ts'
 
@@ -20,6 +21,25 @@ const KEYS = {
   GOOGLE_CLIENT_SECRET: '4',
 }
 
+interface Shown {
+  url: string
+  name: string
+  filesBaseUrl: string
+}
+
+/** A running site that was built with these settings. */
+function siteOf({ url, name, filesBaseUrl }: Shown) {
+  return async (address: string) => {
+    const path = new URL(address).pathname
+    if (path === '/robots.txt') return new Response(formatRobots(url))
+    if (path === '/')
+      return new Response(
+        `<meta property="og:site_name" content="${name}"/><link rel="canonical" href="${url}/"/>`,
+      )
+    return new Response(`const url=file&&"${filesBaseUrl}/papers/"+file`)
+  }
+}
+
 async function openProject(environment: Record<string, string> = {}) {
   const root = await temporaryFolder()
   await writeFiles(root, {
@@ -30,8 +50,12 @@ async function openProject(environment: Record<string, string> = {}) {
   })
   const variables = { DATA_DIR: join(root, 'data'), ...KEYS, ...environment }
   await writeFingerprint(root, await fingerprint(root, variables))
-  const findings = async (changes: Record<string, string> = {}, config = OWNED) => {
-    const all = await checkDeployment({ root, environment: { ...variables, ...changes }, config })
+  const findings = async (
+    changes: Record<string, string> = {},
+    config = OWNED,
+    ask: (address: string) => Promise<Response> = siteOf(config),
+  ) => {
+    const all = await checkDeployment({ root, environment: { ...variables, ...changes }, config, ask })
     return all.map(({ status, message }) => `${status}: ${message}`)
   }
   return { root, findings }
@@ -46,7 +70,35 @@ test('a complete deployment has no errors', async () => {
     'ok: Students sign in with Discord and Google',
     `ok: ${join(root, 'data')} is writable`,
     expect.stringMatching(/^note: Imported papers: 0 present, \d{4} missing$/),
+    'ok: The site at https://english.example.org has these settings',
   ])
+})
+
+test.each<[string, Partial<Shown>, string[]]>([
+  [
+    'SITE_URL',
+    { url: 'https://evergreen.example.com' },
+    ['the canonical address of the first page', 'robots.txt'],
+  ],
+  ['VITE_SITE_NAME', { name: 'Willow English' }, ['the first page']],
+  ['FILES_BASE_URL', { filesBaseUrl: 'https://files.example.org' }, ['the page of a paper']],
+])('a running site with another %s is an error', async (variable, shown, places) => {
+  const { findings } = await openProject()
+  const found = await findings({}, OWNED, siteOf({ ...OWNED, ...shown }))
+  expect(found.filter((each) => each.startsWith('error'))).toEqual(
+    places.map(
+      (place) =>
+        `error: The site at ${OWNED.url} has another ${variable} in ${place}: run npm start with the settings of now, and look whether SITE_URL leads to this site`,
+    ),
+  )
+})
+
+test('a site that does not answer is a note', async () => {
+  const { findings } = await openProject()
+  const found = await findings({}, OWNED, () => Promise.reject(new TypeError('fetch failed')))
+  expect(found.at(-1)).toBe(
+    `note: ${OWNED.url} does not answer from this machine: its pages were not compared`,
+  )
 })
 
 test.each([

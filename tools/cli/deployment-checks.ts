@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { checkData, dataFolder, type DataFolder } from '#server/data-folder.ts'
 import { folderProblem, isNewFolder } from '#server/database/database-folder.ts'
 import { parseEnv, providerCredentials, type Env } from '#server/env.ts'
-import { placeholderWarning } from '#server/placeholders.ts'
+import { listPlaceholders, placeholderWarning } from '#server/placeholders.ts'
 import type { SiteConfig } from '#site.config.ts'
+import { escapeMarkup } from '#tools/build/escape-markup.ts'
 import { fingerprint, readFingerprint } from '#tools/build/fingerprint.ts'
 import { paperCoverage } from './papers-coverage.ts'
 
@@ -19,10 +20,17 @@ interface Deployment {
   root: string
   environment: Record<string, string | undefined>
   config: SiteConfig
+  /** Asks the running site. */
+  ask?: (address: string) => Promise<Response>
 }
 
 /** Checks everything that a deployment needs before its site goes live. */
-export async function checkDeployment({ root, environment, config }: Deployment): Promise<Finding[]> {
+export async function checkDeployment({
+  root,
+  environment,
+  config,
+  ask = askSite,
+}: Deployment): Promise<Finding[]> {
   const parsed = parseEnv(environment)
   const placeholders = placeholderWarning(config)
   const findings: Finding[] = [
@@ -48,7 +56,45 @@ export async function checkDeployment({ root, environment, config }: Deployment)
   if (env.FILES_UPSTREAM_URL) findings.push(note(`Missing documents come from ${env.FILES_UPSTREAM_URL}`))
   if (config.filesBaseUrl !== '/files')
     findings.push(note(`Pages open documents from ${config.filesBaseUrl}`))
+  if (!listPlaceholders(config).includes('url')) findings.push(...(await runningFindings(config, ask)))
   return findings
+}
+
+const PATIENCE_MS = 5000
+
+function askSite(address: string): Promise<Response> {
+  return fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })
+}
+
+/** Compares what the running site shows with the settings. */
+async function runningFindings(
+  { url, name, filesBaseUrl }: SiteConfig,
+  ask: (address: string) => Promise<Response>,
+): Promise<Finding[]> {
+  const read = async (path: string) => (await ask(`${url}${path}`)).text()
+  // The page of addresses without HTML begins to load a document by itself.
+  const texts = await Promise.all(['/', '/robots.txt', '/__spa-fallback.html'].map(read)).catch(
+    () => undefined,
+  )
+  if (!texts) return [note(`${url} does not answer from this machine: its pages were not compared`)]
+  const [home = '', robots = '', papers = ''] = texts
+  const compared = [
+    ['SITE_URL', 'the canonical address of the first page', home.includes(`rel="canonical" href="${url}/"`)],
+    ['SITE_URL', 'robots.txt', robots.includes(`Sitemap: ${url}/sitemap.xml\n`)],
+    [
+      'VITE_SITE_NAME',
+      'the first page',
+      home.includes(`property="og:site_name" content="${escapeMarkup(name)}"`),
+    ],
+    ['FILES_BASE_URL', 'the page of a paper', papers.includes(JSON.stringify(`${filesBaseUrl}/papers/`))],
+  ] as const
+  const wrong = compared.filter(([, , isSame]) => !isSame)
+  if (wrong.length === 0) return [ok(`The site at ${url} has these settings`)]
+  return wrong.map(([variable, where]) =>
+    error(
+      `The site at ${url} has another ${variable} in ${where}: run npm start with the settings of now, and look whether SITE_URL leads to this site`,
+    ),
+  )
 }
 
 function signInFinding(env: Env, config: SiteConfig): Finding {

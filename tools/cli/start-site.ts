@@ -24,6 +24,10 @@ const MEMORY_FOR_BOTH = 3 * 1024 ** 3
 const parsed = parseEnv(process.env)
 if ('problems' in parsed) giveUp(parsed.problems.join('\n'))
 const { env } = parsed
+// Imported here, because it throws for an invalid setting of the site.
+const { site } = await import('#site.config.ts').catch((error: unknown) =>
+  giveUp(error instanceof Error ? error.message : String(error)),
+)
 // What would stop the server is told before the build, which takes minutes.
 const obstacle =
   (await checkAddress({ port: env.PORT, host: env.HOST })) ?? (await checkData(dataFolder(env.DATA_DIR)))
@@ -58,7 +62,6 @@ async function makeDatabase() {
   if (env.DATABASE_URL) return
   const data = dataFolder(env.DATA_DIR)
   try {
-    const { site } = await import('#site.config.ts')
     if (site.supabaseUrl || !isNewFolder(data.database)) return
     await (await openDatabase(databaseOptions(env, data))).close()
   } catch (error) {

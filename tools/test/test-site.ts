@@ -36,7 +36,7 @@ const JOURNEYS_REPORT = join(REPORTS, 'journeys.json')
 const SITE_LOG = join(REPORTS, 'site.log')
 
 /** What a deployment sets is not what the tests are about. */
-const NOT_INHERITED = /^(PORT|HOST|DATA_DIR|SITE_URL|FILES_.*|VITE_.*|FORCE_COLOR)$/
+const NOT_INHERITED = /^(PORT|HOST|DATA_DIR|SITE_URL|FILES_.*|BROWSER_PROBLEMS|VITE_.*|FORCE_COLOR)$/
 const environment: NodeJS.ProcessEnv = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !NOT_INHERITED.test(name))),
   ...(!process.stdout.isTTY && { NO_COLOR: '1' }),
