@@ -6,7 +6,7 @@ const MOST = 2
 
 /**
  * A change on one device is shown on another one that is in use. The seconds are those of the polls, which unit tests hold
- * (app/study/study-sync.test.ts); here is counted how often the other device asks before it shows what the account has.
+ * (app/sync/study-sync.test.ts); here is counted how often the other device asks before it shows what the account has.
  */
 export async function expectSoonThere(
   table: 'study_events' | 'answer_versions',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { STORED_KEYS } from '#app/lib/stored-keys.ts'
+import { STORED_KEYS } from '#app/lib/device/stored-keys.ts'
 import { expectAccessible } from './axe.ts'
 import { setChance } from './chance.ts'
 import { expect, test } from './fixtures.ts'

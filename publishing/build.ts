@@ -1,22 +1,21 @@
 import { join } from 'node:path'
 import { EXAM_IDS } from '#domain/exams/exam.ts'
 import { buildKey, formatState, readUnchanged } from './build-state.ts'
-import { catalogueEntry } from './catalogue-entry.ts'
-import { locateDocuments } from './document-locations.ts'
+import { locateDocuments, type DocumentLocation } from './document-locations.ts'
 import { type LibraryDocument, ofKind } from './document.ts'
 import type { Library } from './read-documents.ts'
-import { publishScripts } from './scripts/publish-scripts.ts'
+import { publishScripts } from '#publishing/scripts/publish-scripts.ts'
 import { readKeptContent } from './kept-content.ts'
-import { makeKitFiles } from './kits/kit-files.ts'
+import { makeKitFiles } from '#publishing/kits/kit-files.ts'
 import { removeOthers, type RenderedPdf, renderPdfs, writeIfChanged } from './render-pdfs.ts'
 import type { PrintedPlaces } from './printed-places.ts'
-import { resourceId } from './resource-id.ts'
-import type { PracticePaper } from './schema.ts'
+import { resourceId, setFileName } from './resource-id.ts'
+import { type PracticePaper, type FrontMatter, hasLocation } from './schema.ts'
 import { schemeQuestions } from './scheme-points.ts'
-import { setFileName } from './set-file-name.ts'
 import type { Publisher } from './template.ts'
 import { createTypesetter, kitLook, type Typesetter } from './typesetter.ts'
-import { printedHtml } from './web/document-html.ts'
+import { printedHtml } from '#publishing/web/document-html.ts'
+import { formatSlug } from '#domain/resources/slug.ts'
 
 export type BuildOptions = {
   /** The folder of the Markdown. */
@@ -142,4 +141,28 @@ function formatEntries(documents: readonly LibraryDocument[], pdfs: readonly Ren
     return location && pdf ? [catalogueEntry(document, location, pdf)] : []
   })
   return `${JSON.stringify(entries, null, 2)}\n`
+}
+
+/** A document's entry in the catalogue that a build writes. */
+interface CatalogueEntry extends DocumentLocation {
+  slug: string
+  kind: FrontMatter['kind']
+  summary: string
+  /** Such as `0500 p1`. */
+  papers: readonly string[]
+  updated: string
+  pages: number
+  words: number
+  bytes: number
+}
+
+function catalogueEntry(
+  { meta, words }: LibraryDocument,
+  location: DocumentLocation,
+  { pages, bytes }: { pages: number; bytes: number },
+): CatalogueEntry {
+  const { kind, summary, updated } = meta
+  const papers = hasLocation(meta) ? meta.papers : [`${meta.exam} p${meta.paper}`]
+  const slug = formatSlug(location.title)
+  return { ...location, slug, kind, summary, papers, updated, pages, words, bytes }
 }

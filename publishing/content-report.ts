@@ -1,21 +1,146 @@
 import type { SiteConfig } from '#site.config.ts'
-import { checkCharacters } from './checks/characters-check.ts'
-import { countClaims, formatClaim } from './checks/claims.ts'
-import { checkColours } from './checks/colours-check.ts'
-import { checkDifficulty, checkTaskTexts, formatDifficulty } from './checks/difficulty.ts'
-import { findGaps } from './checks/coverage.ts'
-import { findFigures } from './checks/figures-check.ts'
-import { checkQuestions } from './checks/questions-check.ts'
-import { checkLevels, wholeLadders } from './checks/tasks-check.ts'
-import { gradeOf, HIGHEST_GRADE } from './checks/readability.ts'
-import { findRepeatedSentences, findSimilarDocuments } from './checks/repetition.ts'
-import { findStockPhrases } from './checks/stock-phrases.ts'
-import { checkVoices, countCriticalNotes, countVoices, formatVoice } from './checks/voices-check.ts'
+import { checkCharacters } from '#publishing/checks/characters-check.ts'
+import { countClaims, formatClaim } from '#publishing/checks/claims.ts'
+import { checkColours } from '#publishing/checks/colours-check.ts'
+import { checkDifficulty, checkTaskTexts, formatDifficulty } from '#publishing/checks/difficulty.ts'
+import { findGaps } from '#publishing/checks/coverage.ts'
+import { findFigures } from '#publishing/checks/figures-check.ts'
+import { checkQuestions } from '#publishing/checks/questions-check.ts'
+import { checkLevels, wholeLadders } from '#publishing/checks/tasks-check.ts'
+import { gradeOf, HIGHEST_GRADE } from '#publishing/checks/readability.ts'
+import { checkVoices, countCriticalNotes, countVoices, formatVoice } from '#publishing/checks/voices-check.ts'
 import { type ContentProblem, formatProblem } from './content-problem.ts'
 import type { LibraryDocument } from './document.ts'
-import { plainText } from './markdown.ts'
-import { checkPairs } from './pairs/check-pairs.ts'
+import { plainText, isDirective } from './markdown.ts'
+import { checkPairs } from '#publishing/pairs/check-pairs.ts'
 import type { CheckedLibrary } from './read-documents.ts'
+import { authorText, sentencesOf, wordsOf } from '#publishing/checks/author-text.ts'
+import type { Nodes } from 'mdast'
+
+/** Phrases that say little. Each is a pattern in small letters. A :::weak example may use them. */
+const STOCK = [
+  'in conclusion,',
+  'it is important to note',
+  'it is worth noting',
+  'plays? an? (?:crucial|vital|key|pivotal) role',
+  "in today[’']s (?:fast-paced |modern |digital )?(?:world|society|age)",
+  'since the dawn of',
+  'at the end of the day',
+  'a testament to',
+  'rich tapestry',
+  'delv(?:e|es|ing) into',
+  'navigat(?:e|ing) the complexit',
+  'in the realm of',
+  'a myriad of',
+  'plethora of',
+  'not (?:just|only|merely) [^.]{3,40}, (?:it|they|but)\\b',
+  'little did (?:i|he|she|they|we) know',
+  'sent shivers down',
+  'a wave of (?:relief|panic|nostalgia|emotion)',
+  'only time will tell',
+  'when all is said and done',
+  'makes? the reader (?:want to )?read on',
+  'paints? a (?:vivid )?picture',
+  'creates? a vivid image',
+  'unlock(?:s|ing)? (?:your|the) (?:full )?potential',
+  'game[- ]changer',
+  'elevate your',
+  'embark(?:s|ed|ing)? on a journey',
+  'steeped in',
+  'nestled (?:in|between|among)',
+  'bustling (?:streets?|market|city)',
+  'unwavering',
+  'ever-(?:changing|evolving|present)',
+  "couldn[’']t help but",
+  'let out a breath',
+  'i had learned that',
+  'taught me that',
+] as const
+
+const PATTERNS = STOCK.map((phrase) => new RegExp(`(?<![\\p{L}])(?:${phrase})`, 'iu'))
+
+/** The stock phrases in a document, with their lines. */
+export function findStockPhrases({ path, body }: LibraryDocument): ContentProblem[] {
+  const problems: ContentProblem[] = []
+  const visit = (node: Nodes) => {
+    if (isDirective(node) && node.name === 'weak') return
+    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
+      // A text may quote such a phrase to discuss it.
+      const text = plainText(node).replace(/[“"‘][^”"’]*[”"’]/g, ' ')
+      for (const pattern of PATTERNS) {
+        const [found] = pattern.exec(text) ?? []
+        const line = node.position?.start.line
+        if (found) problems.push({ path, ...(line && { line }), message: `"${found}" is a stock phrase` })
+      }
+    } else if ('children' in node) for (const child of node.children) visit(child)
+  }
+  visit(body)
+  return problems
+}
+
+const RUN = 5
+/** The share of the shorter document's runs of five words that two documents may have in common. */
+const MOST_SHARED = 0.12
+/** Shorter sentences may be the same by chance. */
+const LEAST_WORDS = 9
+
+/** 'Reading: 7 of 10, level 4 of 5.', 'Answers to this task: low, 3 of 10': many answers have the same marks. */
+const STATES_MARKS = /^Answers to this task: |^(?:[A-Z][\w ]*: )?\d+ of \d+\b/
+
+interface Text {
+  path: string
+  text: string
+}
+
+/** Practice papers are left out: those of one paper have the same instructions. */
+function textsOf(documents: readonly LibraryDocument[]): Text[] {
+  return documents
+    .filter(({ meta }) => meta.kind !== 'practice paper')
+    .map((document) => ({ path: document.path, text: authorText(document) }))
+}
+
+/** Pairs of documents that have too many runs of five words in common. */
+export function findSimilarDocuments(documents: readonly LibraryDocument[]): ContentProblem[] {
+  const texts = textsOf(documents)
+  const runs = texts.map(({ text }) => new Set(sentencesOf(text).flatMap(runsOf)))
+  const documentsWith = new Map<string, number[]>()
+  for (const [index, set] of runs.entries())
+    for (const run of set) documentsWith.set(run, [...(documentsWith.get(run) ?? []), index])
+  const shared = new Map<string, number>()
+  for (const indexes of documentsWith.values())
+    for (const [at, one] of indexes.entries())
+      for (const other of indexes.slice(at + 1)) {
+        const pair = `${one} ${other}`
+        shared.set(pair, (shared.get(pair) ?? 0) + 1)
+      }
+  return [...shared].flatMap(([pair, count]) => {
+    const [one = 0, other = 0] = pair.split(' ').map(Number)
+    const share = count / Math.max(1, Math.min(runs[one]?.size ?? 0, runs[other]?.size ?? 0))
+    if (share <= MOST_SHARED) return []
+    const message = `shares ${Math.round(share * 100)} % of its runs of ${RUN} words with ${texts[one]?.path}; expected at most ${MOST_SHARED * 100} %`
+    return [{ path: texts[other]?.path ?? '', message }]
+  })
+}
+
+function runsOf(sentence: string): string[] {
+  const words = wordsOf(sentence)
+  return words.slice(RUN - 1).map((_, at) => words.slice(at, at + RUN).join(' '))
+}
+
+/** Sentences that occur in two documents. */
+export function findRepeatedSentences(documents: readonly LibraryDocument[]): ContentProblem[] {
+  const first = new Map<string, string>()
+  return textsOf(documents).flatMap(({ path, text }) =>
+    sentencesOf(text).flatMap((sentence) => {
+      const words = wordsOf(sentence)
+      if (words.length < LEAST_WORDS || STATES_MARKS.test(sentence)) return []
+      const key = words.join(' ')
+      const known = first.get(key)
+      if (!known) first.set(key, path)
+      return known && known !== path ? [{ path, message: `"${sentence}" is also in ${known}` }] : []
+    }),
+  )
+}
 
 /** The report for an author about all of `content/`, or about a part of it. */
 export interface ContentReport {

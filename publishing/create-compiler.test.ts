@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { readFonts } from './fonts.ts'
-import { createNativeCompiler } from './native-compiler.ts'
+import { createNativeCompiler } from './create-compiler.ts'
 import { createPortableCompiler } from './portable-compiler.ts'
 
 const PUBLISHING = fileURLToPath(new URL('.', import.meta.url))

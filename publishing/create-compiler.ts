@@ -1,6 +1,81 @@
-import type { Compiler } from './compiler.ts'
-import { createNativeCompiler } from './native-compiler.ts'
+import { type Compiler, TypstError } from './compiler.ts'
 import { createPortableCompiler } from './portable-compiler.ts'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+
+/** The part of the native binding that we use. Its wrapper package has types too, but names binaries that do not exist. */
+type Binding = {
+  NodeCompiler: {
+    create(args: { workspace: string; fontArgs: { fontBlobs: readonly Buffer[] }[] }): NodeCompiler
+  }
+}
+
+type NodeCompiler = {
+  compile(args: { mainFileContent: string }): {
+    readonly result: object | null
+    takeDiagnostics(): object | null
+  }
+  fetchDiagnostics(error: object): { message: string }[]
+  query(document: object, args: { selector: string }): readonly { value: unknown }[]
+  pdf(document: object, options: { pdfStandard: 'ua-1' }): Buffer
+  evictCache(maxAge: number): void
+}
+
+const require = createRequire(import.meta.url)
+const NO_SYSTEM_FONTS = fileURLToPath(new URL('./typst/no-system-fonts.conf', import.meta.url))
+
+/** Typst as a native module; undefined if there is none for this machine. */
+export function createNativeCompiler(folder: string, fonts: readonly Buffer[]): Compiler | undefined {
+  const binding = findBinding()
+  if (!binding) return undefined
+  const compiler = withoutSystemFonts(() =>
+    binding.NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: fonts }] }),
+  )
+  return {
+    checksStandard: true,
+    async compile(source) {
+      const compilation = compiler.compile({ mainFileContent: source })
+      const diagnostics = compilation.takeDiagnostics()
+      const messages = diagnostics ? compiler.fetchDiagnostics(diagnostics).map(({ message }) => message) : []
+      if (!compilation.result || messages.length > 0) throw new TypstError(messages.join('; '))
+      try {
+        const places = compiler.query(compilation.result, { selector: '<place>' }).map(({ value }) => value)
+        return { pdf: compiler.pdf(compilation.result, { pdfStandard: 'ua-1' }), places }
+      } catch (error) {
+        throw new TypstError(error)
+      }
+    },
+    async clearCache() {
+      compiler.evictCache(0)
+    },
+  }
+}
+
+function findBinding(): Binding | undefined {
+  for (const libc of ['gnu', 'musl']) {
+    try {
+      const binding: Binding = require(
+        `@myriaddreamin/typst-ts-node-compiler-${process.platform}-${process.arch}-${libc}`,
+      )
+      return binding
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND')) throw error
+    }
+  }
+  return undefined
+}
+
+/** The binding always loads the machine's fonts. While it does, we point it to a list without any. */
+function withoutSystemFonts<Result>(run: () => Result): Result {
+  const configured = process.env.FONTCONFIG_FILE
+  process.env.FONTCONFIG_FILE = NO_SYSTEM_FONTS
+  try {
+    return run()
+  } finally {
+    if (configured === undefined) delete process.env.FONTCONFIG_FILE
+    else process.env.FONTCONFIG_FILE = configured
+  }
+}
 
 /**
  * The compiler for this machine: the native one if the registry has it (Linux on x64), otherwise the same version as

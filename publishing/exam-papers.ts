@@ -1,6 +1,5 @@
-import { paperName } from '#domain/exams/paper-name.ts'
+import { paperName, type ExamId } from '#domain/exams/exam.ts'
 import { COMPONENTS } from '#domain/exams/component.ts'
-import type { ExamId } from '#domain/exams/exam.ts'
 import { IB_COMPONENTS } from '#domain/exams/ib-component.ts'
 
 /** A paper as an author writes it in front matter: `0500 p1`, `XEN01 p2`, `IB IO`. */

@@ -1,4 +1,4 @@
-import { paperName } from '#domain/exams/paper-name.ts'
+import { paperName } from '#domain/exams/exam.ts'
 import { findExamPaper, formatPapers } from './exam-papers.ts'
 import { type FrontMatter, hasLocation, type PaperGuide, type WithLocation } from './schema.ts'
 

@@ -2,9 +2,8 @@ import { once } from 'node:events'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { Compiler } from './compiler.ts'
+import { type Compiler, TypstError } from './compiler.ts'
 import type { PortableAnswer, PortableSetup } from './portable-worker.ts'
-import { TypstError } from './typst-error.ts'
 
 /** Typst as WebAssembly. It runs in a worker, since only the end of a worker frees its memory. */
 export function createPortableCompiler(folder: string, fonts: readonly Buffer[]): Compiler {

@@ -1,27 +1,28 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { checkFileName, checkPracticePapers } from './checks/consistency-check.ts'
+import { checkFileName, checkPracticePapers } from '#publishing/checks/consistency-check.ts'
 import { checkBody } from './body-check.ts'
-import { checkExample } from './checks/example-check.ts'
-import { checkFigures } from './checks/figures-check.ts'
-import { checkMarks } from './checks/marks-check.ts'
-import { checkTasks } from './checks/tasks-check.ts'
-import { checkKindRules } from './checks/kind-check.ts'
-import { checkOpening } from './checks/opening-check.ts'
+import { checkExample } from '#publishing/checks/example-check.ts'
+import { checkFigures } from '#publishing/checks/figures-check.ts'
+import { checkMarks } from '#publishing/checks/marks-check.ts'
+import { checkTasks } from '#publishing/checks/tasks-check.ts'
+import { checkKindRules } from '#publishing/checks/kind-check.ts'
+import { checkOpening } from '#publishing/checks/opening-check.ts'
 import { ContentError, type ContentProblem } from './content-problem.ts'
 import { isOfKind, type LibraryDocument, ofKind } from './document.ts'
-import { parseFrontMatter } from './front-matter.ts'
+import { parseFrontMatter, parseFields } from './front-matter.ts'
 import { KIND_RULES, LOCATED_KINDS } from './kind-rules.ts'
 import { countWords, parseMarkdown, plainText } from './markdown.ts'
 import { readPictures } from './pictures.ts'
 import { checkLocations } from './document-locations.ts'
 import type { Example, FrontMatter } from './schema.ts'
-import { checkScripts } from './checks/scripts-check.ts'
-import { isScriptFile, type LibraryScript, readScripts } from './scripts/read-scripts.ts'
-import { composeAnswer } from './tasks/compose-answer.ts'
-import type { LibraryLevels } from './tasks/levels-schema.ts'
-import { readTasksAndLevels } from './tasks/read-tasks.ts'
-import type { LibraryTask } from './tasks/task-schema.ts'
+import { checkScripts } from '#publishing/checks/scripts-check.ts'
+import { isScriptFile, type LibraryScript, readScripts } from '#publishing/scripts/read-scripts.ts'
+import { composeAnswer } from '#publishing/tasks/compose-answer.ts'
+import { type LibraryLevels, levelsSchema } from '#publishing/tasks/levels-schema.ts'
+import { type LibraryTask, taskSchema } from '#publishing/tasks/task-schema.ts'
+import type { Root } from 'mdast'
+import type { z } from 'zod'
 
 /** The files of each kind below `content/`. A new kind needs a row here, a schema and a template. */
 const FILES_OF_KINDS: readonly { kind: FrontMatter['kind']; files: string }[] = [
@@ -132,4 +133,54 @@ function readDocument(contentFolder: string, file: string, kind: FrontMatter['ki
   if (problems.length > 0) return { problems }
   const id = path.split('/').slice(2).join('/').replace(/\.md$/, '')
   return { document: { id, path, source, meta, body, words: countWords(plainText(body)) }, problems }
+}
+
+/** The tasks and the scales of a content folder, with the problems of their files. */
+interface TasksAndLevels {
+  tasks: LibraryTask[]
+  levels: LibraryLevels[]
+  problems: ContentProblem[]
+}
+
+/** Tasks and scales have no page of their own. An answer is printed with its task. */
+export function readTasksAndLevels(contentFolder: string): TasksAndLevels {
+  const problems: ContentProblem[] = []
+  const read = <Meta>(files: string, schema: Schema<Meta>) =>
+    globSync(files, { cwd: contentFolder })
+      .sort()
+      .flatMap((file) => readFile(contentFolder, file, schema, problems))
+  const tasks = read('tasks/*/*.md', taskSchema)
+  const levels = read('levels/*.md', levelsSchema)
+  problems.push(...tasks.flatMap(checkQuestion))
+  return { tasks, levels, problems }
+}
+
+type Schema<Meta> = z.ZodObject<{ kind: z.ZodLiteral<string> }> & z.ZodType<Meta>
+
+function readFile<Meta>(
+  contentFolder: string,
+  file: string,
+  schema: Schema<Meta>,
+  problems: ContentProblem[],
+): { id: string; path: string; meta: Meta; body: Root }[] {
+  const path = join(basename(contentFolder), file).replaceAll('\\', '/')
+  const { head, body } = parseMarkdown(readFileSync(join(contentFolder, file), 'utf8'))
+  if (head === undefined) {
+    problems.push({ path, line: 1, message: 'a file begins with front matter between two lines of ---' })
+    return []
+  }
+  const parsed = parseFields(head, path, schema, [schema])
+  const found = [...parsed.problems, ...checkBody(body, path)]
+  problems.push(...found)
+  if (!parsed.meta || found.length > 0) return []
+  const id = path.split('/').slice(2).join('/').replace(/\.md$/, '')
+  return [{ id, path, meta: parsed.meta, body }]
+}
+
+/** The question is typeset like a body. Its problems have no line, since it is a field. */
+function checkQuestion({ path, meta }: LibraryTask): ContentProblem[] {
+  return checkBody(parseMarkdown(meta.question).body, path).map(({ message }) => ({
+    path,
+    message: `front matter: field "question": ${message}`,
+  }))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseMarkdown } from './markdown.ts'
-import { serialise } from './serialise.ts'
+import { serialise, columnWidths, questionLabel } from './serialise.ts'
 
 function written(markdown: string): string {
   return serialise(parseMarkdown(markdown).body, 'https://evergreen.example.com')
@@ -90,3 +90,49 @@ test.each([
   ],
   ['boxes', ':boxes[0500]', '#par[#boxes("0500");];'],
 ])('%s: %j', (_, markdown, typst) => expect(written(markdown)).toBe(typst))
+
+test('short columns get the width of their text, and a long one gets the rest', () => {
+  expect(
+    columnWidths([
+      [8, 30, 5],
+      [7, 60, 2],
+    ]),
+  ).toEqual(['auto', '1.00fr', 'auto'])
+})
+
+test('long columns share the rest by their text, with a least width', () => {
+  expect(
+    columnWidths([
+      [4, 100, 50, 17],
+      [3, 100, 50, 0],
+    ]),
+  ).toEqual(['auto', '1.00fr', '0.50fr', '0.40fr'])
+})
+
+test('in a table of short columns all are equally wide', () => {
+  expect(
+    columnWidths([
+      [8, 7],
+      [12, 2],
+    ]),
+  ).toEqual(['1fr', '1fr'])
+})
+
+test('a missing cell counts as an empty one', () => {
+  expect(columnWidths([[5, 40], [5]])).toEqual(['auto', '1.00fr'])
+})
+
+test.each([
+  ['1', undefined, ['1', '', '']],
+  ['1(a)', undefined, ['1', '(a)', '']],
+  ['1(b)', '1(a)', ['', '(b)', '']],
+  ['1(b)(i)', '1(a)', ['', '(b)', '(i)']],
+  ['1(b)(ii)', '1(b)(i)', ['', '', '(ii)']],
+  ['1(b)(i)', '1(b)', ['', '', '(i)']],
+  ['1(c)', '1(b)(ii)', ['', '(c)', '']],
+  ['2(a)', '1(a)', ['2', '(a)', '']],
+  ['2(a)(i)', '1(a)(i)', ['2', '(a)', '(i)']],
+  ['12', '11(c)', ['12', '', '']],
+])('question %s after %s prints %j', (number, before, printed) =>
+  expect(questionLabel(number, before)).toEqual(printed),
+)

@@ -1,12 +1,30 @@
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast'
 import { type ColourKey, colourKey } from './colour-key.ts'
-import { columnWidths } from './column-widths.ts'
 import { type DirectiveNode, labelOf, noteOf } from './directives.ts'
 import { formatWords } from './example-facts.ts'
 import { countWords, plainText } from './markdown.ts'
 import type { Entry } from './question-entries.ts'
-import { questionLabel } from './question-label.ts'
 import { typstString, typstText } from './typst-text.ts'
+
+/** Cells up to this many characters never wrap. */
+const SHORT = 16
+
+/**
+ * The widths of a table's columns in Typst, from the lengths of its cells, row by row. Short columns get the width of
+ * their text. The others share the rest in proportion to their text. In a table of short columns all are equally wide.
+ */
+export function columnWidths(lengths: readonly (readonly number[])[]): string[] {
+  const count = Math.max(...lengths.map((row) => row.length))
+  const columns = Array.from({ length: count }, (_, column) => lengths.map((row) => row[column] ?? 0))
+  const longest = columns.map((cells) => Math.max(...cells))
+  if (longest.every((length) => length <= SHORT)) return longest.map(() => '1fr')
+  const totals = columns.map((cells) => cells.reduce((sum, length) => sum + length, 0))
+  const most = Math.max(...totals)
+  return columns.map((_, column) => {
+    if ((longest[column] ?? 0) <= SHORT) return 'auto'
+    return `${Math.max(0.4, (totals[column] ?? 0) / most).toFixed(2)}fr`
+  })
+}
 
 /**
  * A checked body as Typst markup. It calls only the functions of `typst/parts.typ`. A semicolon ends each call, so that
@@ -231,4 +249,21 @@ function textDirective(writer: Writer, node: Extract<DirectiveNode, { type: 'tex
 
 function absolute(url: string, siteUrl: string): string {
   return url.startsWith('/') ? siteUrl + url : url
+}
+
+/**
+ * The parts of a question's number that are printed, for three columns. After 1(b)(i), 1(b)(ii) prints only (ii). After
+ * 1(a), it prints (b) and (ii). An empty text leaves a column empty.
+ */
+export function questionLabel(number: string, before: string | undefined): [string, string, string] {
+  const parts = splitNumber(number)
+  const previous = before === undefined ? [] : splitNumber(before)
+  const firstNew = parts.findIndex((part, index) => part !== previous[index])
+  const from = firstNew === -1 ? parts.length - 1 : firstNew
+  const printed = (index: number) => (index >= from ? (parts[index] ?? '') : '')
+  return [printed(0), printed(1), printed(2)]
+}
+
+function splitNumber(number: string): string[] {
+  return number.match(/^\d+|\([a-z]+\)/g) ?? []
 }

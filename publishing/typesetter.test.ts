@@ -7,7 +7,7 @@ import { createCompiler } from './create-compiler.ts'
 import type { LibraryDocument } from './document.ts'
 import { parseMarkdown } from './markdown.ts'
 import { pageText, roles, type StructNode } from './open-pdf.fixture.ts'
-import { practicePaperKeyword } from './practice-paper-keyword.ts'
+import { practicePaperKeyword } from './template.ts'
 import { readDocuments } from './read-documents.ts'
 import { countPages, createTypesetter, TypesettingError, WITHOUT_EFFECT } from './typesetter.ts'
 

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { COMPILER_VERSION, type Compilation, type Compiler } from './compiler.ts'
+import { COMPILER_VERSION, type Compilation, type Compiler, TypstError } from './compiler.ts'
 import { createCompiler } from './create-compiler.ts'
 import type { LibraryDocument } from './document.ts'
 import { readFonts } from './fonts.ts'
 import { type Publisher, typstSource } from './template.ts'
-import { TypstError } from './typst-error.ts'
 
 export type Typesetter = {
   /** The hash of everything but the document itself that changes a PDF: templates, code, fonts, compiler, publisher. */
@@ -33,7 +32,6 @@ export const WITHOUT_EFFECT = [
   '*.test.ts',
   'body-check.ts',
   'build*.ts',
-  'catalogue-entry.ts',
   'content-problem.ts',
   'content-report.ts',
   'document-locations.ts',

@@ -1,12 +1,37 @@
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 import { addressGroup, type ClientAddress } from './client-address.ts'
-import { formatBrowser } from './browser-name.ts'
 import type { Log } from './log.ts'
 import { Problem } from './problem.ts'
 import { readBodyText } from './read-body.ts'
 import { withoutPersonalData } from './redact.ts'
 import { windowCounter } from './window-counter.ts'
+
+/**
+ * Browsers by the part of the User-Agent header that names them. The first match counts, because most browsers also
+ * name others.
+ */
+const BROWSERS: readonly (readonly [name: string, version: RegExp])[] = [
+  ['Edge', /\bEdg(?:A|iOS)?\/(\d{1,4})/],
+  ['Opera', /\b(?:OPR|OPiOS|OPX)\/(\d{1,4})/],
+  ['Samsung Internet', /\bSamsungBrowser\/(\d{1,4})/],
+  ['Firefox', /\b(?:Firefox|FxiOS)\/(\d{1,4})/],
+  ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\/(\d{1,4})/],
+  ['Safari', /\bVersion\/(\d{1,4})(?:\.\d{1,4})*(?: Mobile\/\w{1,20})? Safari\//],
+]
+
+/**
+ * The name and major version of a browser, from its User-Agent header: `Firefox 140`. The rest of the header is
+ * dropped.
+ */
+export function formatBrowser(userAgent = ''): string {
+  const text = userAgent.slice(0, 500)
+  for (const [name, pattern] of BROWSERS) {
+    const version = pattern.exec(text)?.[1]
+    if (version) return `${name} ${version}`
+  }
+  return 'another browser'
+}
 
 const LARGEST_BODY = 8 * 1024
 
@@ -15,7 +40,7 @@ const WINDOW_MS = 10 * 60_000
 const MOST_FROM_ONE = 20
 const MOST_FROM_ALL = 500
 
-/** The report that app/lib/report-problems.ts sends. */
+/** The report that app/lib/service/report-problems.ts sends. */
 const reportSchema = z.strictObject({
   message: z.string().min(1).max(500),
   stack: z.string().max(2500),

@@ -6,24 +6,47 @@ import { localSignInNotice, ownersWord, type AccountsOptions } from './accounts.
 import { createApp } from './app.ts'
 import { clientAddress } from './client-address.ts'
 import { checkData, dataFolder } from './data-folder.ts'
-import { scheduleNightlyBackup } from './database/backups.ts'
-import type { Database } from './database/database.ts'
-import { keepDeletions } from './database/deletions.ts'
-import { openDatabase } from './database/open-database.ts'
-import { databaseOptions } from './database/database-options.ts'
-import { setDataRoom, watchKeptBytes } from './database/kept-bytes.ts'
+import { scheduleNightlyBackup } from '#server/database/backups.ts'
+import type { Database } from '#server/database/database.ts'
+import { keepDeletions } from '#server/database/deletions.ts'
+import { openDatabase, databaseOptions } from '#server/database/database-options.ts'
+import { setDataRoom, watchKeptBytes } from '#server/database/kept-bytes.ts'
 import { parseEnv, providerCredentials, restLimits, siteUrl, type Env } from './env.ts'
-import { httpServer } from './http-server.ts'
+import { httpServer, type HttpServer } from './http-server.ts'
 import { listen } from './listen.ts'
 import { log, tellOperator } from './log.ts'
-import { documentReadings } from './papers/document-readings.ts'
-import { HEALTH_PATH } from './papers/health-routes.ts'
-import { paperIndex } from './papers/paper-index.ts'
-import { startUpkeep } from './papers/paper-upkeep.ts'
-import { printKits } from './print/print-kits.ts'
+import { documentReadings } from '#server/papers/document-readings.ts'
+import { HEALTH_PATH } from '#server/papers/health-routes.ts'
+import { paperIndex } from '#server/papers/paper-index.ts'
+import { startUpkeep } from '#server/papers/paper-upkeep.ts'
+import { printKits } from '#server/print/print-kits.ts'
 import { placeholderWarning } from './placeholders.ts'
-import { stopOnSignal } from './stop.ts'
 import { upstreamCache } from './upstream-cache.ts'
+
+/** One Ctrl-C reaches this process several times: from the terminal, from npm and from the start script. */
+const SAME_KEYPRESS_MS = 500
+const PATIENCE_MS = 3000
+
+/**
+ * Stops on SIGINT and SIGTERM, or when the start script has ended. New connections are refused, running requests get
+ * three seconds, then `closeData` runs and the process exits with code 0. A second signal ends it at once.
+ */
+function stopOnSignal(http: HttpServer, closeData?: () => Promise<void>): void {
+  let firstAt: number | undefined
+  function stop() {
+    if (firstAt === undefined) {
+      firstAt = performance.now()
+      void finish()
+    } else if (performance.now() - firstAt > SAME_KEYPRESS_MS) process.exit(1)
+  }
+  async function finish() {
+    await http.stop(PATIENCE_MS)
+    await closeData?.()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+  process.on('disconnect', stop)
+}
 
 const BUILD = resolve('build')
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createApp } from './app.ts'
 import { dataFolder } from './data-folder.ts'
 import { temporaryFolder, writeFiles } from './folder.fixture.ts'
+import { documentLink } from './pages.ts'
 
 const HOME = '<!doctype html><h1>Home</h1>'
 const PRACTICE = '<!doctype html><h1>Practice</h1>'
@@ -271,4 +272,19 @@ describe('headers', () => {
     expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }])
     expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
+})
+
+test.each([
+  ['/practice/igcse/0500_s24_qp_12.pdf', '/files/papers/0500_s24_qp_12.pdf'],
+  ['/practice/alevel/a-levels-9093/9093_s24_qp_12.pdf', '/files/papers/9093_s24_qp_12.pdf'],
+  ['/practice/igcse/0500-p1-set3_qp.pdf', '/files/papers/0500-p1-set3_qp.pdf'],
+  ['/resources/igcse/notes/p1/the-paper-guide', '/resources/igcse/notes/p1/the-paper-guide/read'],
+  ['/practice/igcse/foo', undefined],
+  ['/practice/igcse', undefined],
+  ['/practice//evil.example/x.pdf', undefined],
+  ['/practice/igcse/../x.pdf', undefined],
+  ['/resources/igcse', undefined],
+  ['/', undefined],
+])('%s leads to %s', (path, target) => {
+  expect(documentLink(path, '/files')).toBe(target)
 })

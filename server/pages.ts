@@ -4,7 +4,6 @@ import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 import { listBuiltFiles, type BuiltFile } from './built-files.ts'
 import { matchesEtag, preferredEncoding } from './conditional.ts'
-import { documentLink } from './document-link.ts'
 import { answerNotFound, Problem, wantsPage } from './problem.ts'
 import { contentSecurityPolicy, type OutsideAddresses } from './security-headers.ts'
 
@@ -103,4 +102,14 @@ function decodePath(pathname: string): string {
 async function readJson(path: string, absent: unknown): Promise<unknown> {
   const text = await readFile(path, 'utf8').catch(() => undefined)
   return text === undefined ? absent : JSON.parse(text)
+}
+
+/**
+ * Where `?document` after an address of the app leads: to the file of a paper, or to the page of a resource. App pages link
+ * to it for readers without JavaScript. Undefined for any other address.
+ */
+export function documentLink(path: string, filesBaseUrl: string): string | undefined {
+  const file = /^\/practice\/(?:[\w-]+\/)+([\w-]+\.pdf)$/i.exec(path)?.[1]
+  if (file !== undefined) return `${filesBaseUrl}/papers/${file}`
+  return /^\/resources(?:\/[\w-]+){4}$/.test(path) ? `${path}/read` : undefined
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isPlaceholder, markingAddress } from './marking-address.ts'
+import { shouldPrompt } from './prompt.ts'
 
 test.each([
   [null, 'https://marking.test/?utm_source=evergreen.test&utm_medium=organic&utm_campaign=header'],
@@ -28,3 +29,13 @@ test.each([
   ['https://notexample.com', false],
   ['https://example.com.marking.test', false],
 ])('%s is a placeholder: %s', (address, is) => expect(isPlaceholder(address)).toBe(is))
+
+test.each([
+  [0, false, true],
+  [0.2499, false, true],
+  [0.25, false, false],
+  [0.99, false, false],
+  [0, true, false],
+])('random %d, shown before: %s, shown: %s', (random, hasPrompted, asks) =>
+  expect(shouldPrompt({ random, hasPrompted })).toBe(asks),
+)

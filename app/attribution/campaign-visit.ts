@@ -1,5 +1,5 @@
-import { readCookies, writeCookie } from '#app/lib/cookies.ts'
-import { readStored, writeStored } from '#app/lib/storage.ts'
+import { readCookies, writeCookie } from '#app/lib/device/cookies.ts'
+import { readStored, writeStored } from '#app/lib/device/storage.ts'
 import { site } from '#site.config.ts'
 import { findCookie, formatCookie, TOUCH_MAX_AGE } from './cookie.ts'
 import { type Analytics, reportTouches } from './report.ts'

@@ -1,5 +1,4 @@
-import { type Beside, fetchBeside } from '#app/lib/document-files.ts'
-import { questionOfSet } from '#app/lib/question-of-set.ts'
+import { type Beside, fetchBeside, questionOfSet } from '#app/lib/device/document-files.ts'
 import { fetchScripts } from '#app/scripts/fetch-scripts.ts'
 import { scriptAnswers } from '#domain/scripts/script-answers.ts'
 import type { TaskSource } from '#domain/tasks/task-source.ts'

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import { useCallback } from 'react'
-import { useLoad } from '#app/lib/use-load.ts'
+import { useLoad } from '#app/lib/service/use-load.ts'
 import {
   KIT_PARTS,
   type KitOf,

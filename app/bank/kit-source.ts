@@ -1,4 +1,3 @@
-import { escapeHtml } from './escape-html.ts'
 import type { AnswerMark, PublishedAnswer, PublishedScale, TextRun } from '#domain/tasks/published-task.ts'
 import type { KitPartId } from '#domain/questions/kit-pdf.ts'
 import { letterOf, linedPages, mixed, numberWord } from '#domain/questions/print-kit.ts'
@@ -160,4 +159,13 @@ function head(text: string): HtmlBlock {
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** A text as HTML. */
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PublishedAnswer } from '#domain/tasks/published-task.ts'
-import { questionOfSet } from '#app/lib/question-of-set.ts'
+import { questionOfSet } from '#app/lib/device/document-files.ts'
 import { blocksOf, textsOfSet } from './kit-blocks.ts'
 import { type KitContent, kitParts } from './kit-source.ts'
 

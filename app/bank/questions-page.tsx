@@ -1,8 +1,8 @@
 import BANK from 'virtual:question-bank'
 import { Shuffle, SlidersHorizontal, X, ChevronDown } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { useNeedsInternet } from '#app/lib/use-needs-internet.ts'
+import { useNeedsInternet } from '#app/lib/device/use-online.ts'
 import { useSearch } from '#app/lib/use-search.ts'
 import { useTypedQuery } from '#app/lib/use-typed-query.ts'
 import { PracticeStrip } from '#app/shell/practice-strip.tsx'
@@ -19,16 +19,23 @@ import {
   QUERY_NAME,
   withFilter,
 } from '#domain/questions/question-filters.ts'
-import type { CostliestFilter } from '#domain/questions/search-questions.ts'
+import type { CostliestFilter, QuestionIndex } from '#domain/questions/search-questions.ts'
 import { FilterForm } from './filter-form.tsx'
-import { filesOfQuestions } from './question-files.ts'
+import { filesOfQuestions } from './bank-source.ts'
 import { QuestionRow } from './question-row.tsx'
-import { useBank } from './use-bank.ts'
 import { useFilters } from './use-filters.ts'
-import { useOfficialPages } from './use-official-pages.ts'
-import { useOwnStates } from './use-own-states.ts'
 import '#app/ui/styles/lists.css'
 import './bank.css'
+import folder from 'virtual:content-files/questions'
+import { useDocumentsHere } from '#app/lib/device/use-documents-here.ts'
+import { type Load, useLoad } from '#app/lib/service/use-load.ts'
+import { fetchBeside } from '#app/lib/device/document-files.ts'
+import { covers } from '#domain/exams/later/form-questions.ts'
+import { readDocumentQuestions } from '#domain/papers/later/read-document-questions.ts'
+import { onceEach } from '#domain/once.ts'
+import { useStudy } from '#app/sync/use-study.ts'
+import { type OwnState, ownState } from '#domain/questions/own-state.ts'
+import type * as Source from './bank-source.ts'
 
 export const meta = () =>
   pageMeta({
@@ -246,4 +253,72 @@ function chooseOne(
   const fresh = questions.filter(({ id }) => !isBegun(id))
   const from = fresh.length > 0 ? fresh : questions
   return from[Math.floor(Math.random() * from.length)]
+}
+
+interface Bank {
+  index: QuestionIndex
+  find: typeof Source.findQuestions
+  costliest: typeof Source.costliestFilter
+}
+
+/** The whole bank with its search: fetched after the first paint, since the HTML has the first questions. */
+function useBank(): Load<Bank> {
+  const here = useDocumentsHere()
+  const loaded = useLoad(loadBank)
+  const { value } = loaded
+  const bank = useMemo(() => value && makeBank(value, here), [value, here])
+  if (loaded.status !== 'loaded') return loaded
+  return bank ? { status: 'loaded', value: bank } : { status: 'loading' }
+}
+
+type Loaded = Awaited<ReturnType<typeof loadBank>>
+
+function makeBank(
+  { own, makeIndex, findQuestions, costliestFilter }: Loaded,
+  here: Parameters<typeof makeIndex>[1],
+): Bank {
+  return { index: makeIndex(own, here), find: findQuestions, costliest: costliestFilter }
+}
+
+async function loadBank() {
+  const { fetchOwnQuestions, makeIndex, findQuestions, costliestFilter } = await import('./bank-source.ts')
+  return { own: await fetchOwnQuestions(`${folder}/all.json`), makeIndex, findQuestions, costliestFilter }
+}
+
+/** The list of questions of a question paper; undefined if nobody has read it. */
+const fetchList = onceEach(async (file: string) =>
+  readDocumentQuestions(await fetchBeside(file, 'questions')),
+)
+
+/** The pages of the shown official questions in their papers, by the ids of the questions, as far as they are known. */
+function useOfficialPages(shown: readonly BankQuestion[]): ReadonlyMap<string, number> {
+  const [pages, setPages] = useState<ReadonlyMap<string, number>>(new Map())
+  useEffect(() => {
+    let isOver = false
+    for (const { id, file, number = '' } of shown) {
+      if (file === undefined) continue
+      fetchList(file).then(
+        (list) => {
+          const place = list?.places.find((each) => each.number === number || covers(number, each.number))
+          return place && !isOver ? setPages((before) => new Map(before).set(id, place.page)) : undefined
+        },
+        () => {
+          // Offline, or no list: the row names no page.
+        },
+      )
+    }
+    return () => {
+      isOver = true
+    }
+  }, [shown])
+  return pages
+}
+
+/** How long the log waits for what the page loads first, in milliseconds. */
+const AFTER = 400
+
+/** Says what the student of this device has done with a question. Nothing until the log is open. */
+function useOwnStates(): (id: string) => OwnState | undefined {
+  const record = useStudy({ after: AFTER })?.log.record()
+  return (id) => record && ownState(record, id)
 }

@@ -1,7 +1,7 @@
+import { CardsWaiting } from './cards-waiting.tsx'
 import { lazy, Suspense } from 'react'
 import { PracticeStrip } from '#app/shell/practice-strip.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { CardsWaiting } from './cards-waiting.tsx'
 import './cards.css'
 
 export const meta = () => [

@@ -1,6 +1,6 @@
-import { useDay } from '#app/study/use-day.ts'
-import { useDeck } from '#app/study/use-deck.ts'
-import { useStudy } from '#app/study/use-study.ts'
+import { useDay } from '#app/sync/use-day.ts'
+import { useDeck } from '#app/sync/use-deck.ts'
+import { useStudy } from '#app/sync/use-study.ts'
 import { CardsWaiting } from './cards-waiting.tsx'
 import { DeckView } from './deck-view.tsx'
 

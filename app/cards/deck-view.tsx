@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { noteFacts } from '#app/study/note-facts.ts'
-import { cardSubject } from '#domain/study/cards/card.ts'
-import { type DealtCard, leftOf, nextDay } from '#domain/study/cards/deck.ts'
-import type { Grade } from '#domain/study/cards/grade.ts'
+import { noteFacts } from '#app/sync/log/note-facts.ts'
+import { cardSubject, type Card, type CardGroup } from '#domain/study/cards/card.ts'
+import { type DealtCard, leftOf, nextDay, missedOf } from '#domain/study/cards/deck.ts'
+import type { Grade } from '#domain/study/cards/memory.ts'
 import { type Day, daysBetween } from '#domain/study/day.ts'
 import type { StudyRecord } from '#domain/study/log/record.ts'
 import { examDay } from '#domain/study/plan/exam-day.ts'
-import { CardFace } from './card-face.tsx'
-import { DeckEnd } from './deck-end.tsx'
+import '#app/ui/styles/lists.css'
+import { numberWord } from '#domain/study/plan/plan-words.ts'
 
 /** The day's cards, one after another. */
 export function DeckView({
@@ -154,4 +154,136 @@ function useDoneNote({ plan, done }: StudyRecord, deck: readonly DealtCard[], le
     noted.current = true
     noteFacts([{ kind: 'task.done', v: 1, subject: exam, data: { day, slot: 'cards' } }])
   }, [exam, deck.length, left, isNoted, day])
+}
+
+const GROUPS: Record<CardGroup, string> = {
+  word: 'Words',
+  term: 'Terms',
+  sentence: 'Sentences',
+  own: 'Your own sentences',
+}
+
+/** A card: its front, and below it the back once it is shown. */
+function CardFace({
+  card,
+  lastSeen,
+  day,
+  isShown,
+}: {
+  card: Card
+  lastSeen: Day | undefined
+  day: Day
+  isShown: boolean
+}) {
+  const { group, ask, hint, answer, notes, page } = card
+  return (
+    <article className="index-card">
+      <header>
+        <span>{GROUPS[group]}</span>
+        <span>{seenWords(lastSeen, day)}</span>
+      </header>
+      <p className="ask">{ask}</p>
+      <p className={group === 'word' || group === 'term' ? 'text' : 'text longer'}>
+        <CardText card={card} />
+      </p>
+      {hint && <p className="small hint">{hint}</p>}
+      <div role="status">
+        {isShown && (
+          <div className="card-back">
+            <p className={answer.length > 60 ? 'answer-text' : 'answer-word'}>{answer}</p>
+            {notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+            {page && (
+              <p>
+                <a className="inline-link" href={page.address}>
+                  {page.title}
+                </a>
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** The text of the front. The words that are to be replaced have a wave under them. */
+function CardText({ card: { text, replace } }: { card: Card }) {
+  const at = replace === undefined ? -1 : text.indexOf(replace)
+  if (replace === undefined || at < 0) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <span className="wave">{replace}</span>
+      {text.slice(at + replace.length)}
+    </>
+  )
+}
+
+function seenWords(lastSeen: Day | undefined, day: Day): string {
+  if (lastSeen === undefined) return 'new'
+  const days = daysBetween(lastSeen, day)
+  return days === 1 ? 'last seen yesterday' : `last seen ${days} days ago`
+}
+
+const KINDS: Record<CardGroup, string> = {
+  word: 'word',
+  term: 'term',
+  sentence: 'sentence',
+  own: 'your sentence',
+}
+
+/** What comes back of the day's cards. There are no more today. */
+function DeckEnd({ deck }: { deck: readonly DealtCard[] }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const missed = missedOf(deck)
+  const knew = deck.length - missed.length
+  if (deck.length === 0) {
+    return (
+      <div className="empty">
+        <h1 className="note">No cards today.</h1>
+        <p className="small">Each card comes back when you are about to forget it.</p>
+        <a className="btn btn-primary" href="/today">
+          Back to Today
+        </a>
+      </div>
+    )
+  }
+  return (
+    <>
+      <div className="deck-done">
+        <h1 className="h1" ref={heading} tabIndex={-1}>
+          <span className="hl num">{deck.length}</span> {deck.length === 1 ? 'card' : 'cards'}, done
+        </h1>
+        <p className="lead">
+          {missed.length === 0
+            ? deck.length === 1
+              ? 'You knew it.'
+              : `You knew all ${numberWord(deck.length)}.`
+            : `You knew ${knew}. ${missed.length === 1 ? 'This one comes' : `These ${numberWord(missed.length)} come`} back tomorrow:`}
+        </p>
+      </div>
+      {missed.length > 0 && (
+        <ul className="endlist">
+          {missed.map(({ card }) => (
+            <li key={card.id}>
+              <span className="w">{card.name ?? card.answer}</span>
+              <span>{KINDS[card.group]}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="small">
+        There are no more cards today. Twelve a day is enough, because each one comes back when you are about
+        to forget it.
+      </p>
+      <div className="deck-act">
+        <a className="btn btn-primary" href="/today">
+          Back to Today
+        </a>
+      </div>
+    </>
+  )
 }

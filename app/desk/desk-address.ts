@@ -1,4 +1,4 @@
-import { isDocument, type PaneType } from './panes.ts'
+import { isDocument, type PaneType } from '#app/desk/panes/panes.ts'
 
 /** The part of an address that describes a desk. A shared link contains all of it. */
 export interface DeskAddress {

@@ -3,9 +3,9 @@ import { useId, type ReactNode } from 'react'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { ViewerClose, ViewerTitle } from '#app/viewer/viewer-dialog.tsx'
 import type { Desk } from './desk.ts'
-import { DeskSaveMark } from './desk-save-mark.tsx'
 import type { Downloadable } from './more-menu.tsx'
-import type { PaneActions } from './use-pane-actions.ts'
+import type { PaneActions } from '#app/desk/panes/use-pane-actions.ts'
+import { SaveMark } from '#app/saved/save-mark.tsx'
 
 /** The bar of the dialog: title, tabs and tools. */
 export function DeskBar({
@@ -154,4 +154,9 @@ export function MarkButton({ pane }: { pane: PaneActions }) {
       )}
     </>
   )
+}
+
+/** The bookmark of the desk: filled in if the student has saved one of its documents. */
+export function DeskSaveMark({ desk }: { desk: Desk }) {
+  return <SaveMark id={useId()} exam={desk.exam.id} papers={desk.documents.map(({ id }) => id)} />
 }

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
-import { useLocation } from 'react-router'
+import { lazy, Suspense, useState, useEffect, useEffectEvent } from 'react'
+import { useLocation, NavigationType, useBlocker } from 'react-router'
 import '#app/ui/styles/forms.css'
 import type { Feature } from '#app/accounts/session/protected-action.ts'
 import { textOf } from '#domain/unknown-value.ts'
@@ -7,15 +7,15 @@ import { useRequireSignIn } from '#app/accounts/session/use-require-sign-in.tsx'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import { ViewerDialog } from '#app/viewer/viewer-dialog.tsx'
 import { closingAddress, type Desk } from './desk.ts'
-import { choiceOfDesk } from './desk-choice.ts'
 import type { DeskAddress } from './desk-address.ts'
 import { DeskSurface } from './desk-surface.tsx'
 import { wantedOfDesk } from './kept-desk.ts'
-import { closeTopLayer, hasLayer } from './layers.ts'
-import { useBack } from './use-back.ts'
-import { useDeskLayout } from './use-desk-layout.ts'
+import { closeTopLayer, hasLayer } from '#app/desk/panes/layers.ts'
+import { useDeskLayout } from '#app/desk/panes/use-desk-layout.ts'
 import './desk.css'
-import './desk-phone.css'
+import '#app/desk/phone/desk-phone.css'
+import { type Choice, toSave } from '#app/saved/paper-to-save.ts'
+import { sittingName } from '#domain/papers/sitting.ts'
 
 const HANDLED_FEATURES: readonly Feature[] = ['save papers']
 const loadSave = () => import('#app/saved/save-papers-dialog.tsx')
@@ -72,4 +72,36 @@ export function DeskDialog({
       </Suspense>
     </ViewerDialog>
   )
+}
+
+/** While `canUndo()`, Back calls `onUndo` and the address stays. */
+function useBack(canUndo: () => boolean, onUndo: () => void) {
+  const blocker = useBlocker(
+    ({ historyAction, currentLocation, nextLocation }) =>
+      historyAction === NavigationType.Pop && currentLocation.pathname !== nextLocation.pathname && canUndo(),
+  )
+  const undo = useEffectEvent(onUndo)
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    undo()
+    blocker.reset()
+  }, [blocker])
+}
+
+/**
+ * All documents of a desk, for saving. At first those of the variant are chosen, and the document that is shown.
+ */
+export function choiceOfDesk(
+  desk: Desk,
+  shown: DocumentType,
+): { choice: Choice; kinds: readonly DocumentType[] } {
+  const { exam, variant, documents } = desk
+  const own: readonly DocumentType[] = variant ? ['Question Paper', 'Mark Scheme', 'Insert'] : []
+  return {
+    choice: {
+      title: `${variant?.code ?? exam.id}, ${sittingName(desk)}`,
+      papers: documents.flatMap(toSave),
+    },
+    kinds: [...own, shown],
+  }
 }

@@ -8,7 +8,7 @@ import { examPath } from '#domain/exams/exam.ts'
 import { findDesk } from './desk.ts'
 import { parseDeskAddress } from './desk-address.ts'
 import { DeskDialog } from './desk-dialog.tsx'
-import { missingDocument, replacementOf } from './missing-document.ts'
+import { missingDocument, replacementOf } from '#app/desk/panes/missing-document.ts'
 
 /** The desk is a dialog over the list and manages the focus itself. */
 export const handle = { overlay: true }

@@ -1,6 +1,6 @@
 import { objectOf, parseJson } from '#domain/unknown-value.ts'
 import { DEFAULT_SHARE, MAX_SHARE, MIN_SHARE } from './desk-address.ts'
-import { EXTRA_TIMES, type ExtraTime } from './timer.ts'
+import { EXTRA_TIMES, type ExtraTime } from '#app/desk/timer/timer.ts'
 
 /** A student's preferences for all desks, stored in the browser. */
 export interface DeskPreferences {

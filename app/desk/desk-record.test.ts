@@ -11,7 +11,7 @@ import {
   resetWork,
   startWork,
 } from './desk-record.ts'
-import { workedMs } from './timer.ts'
+import { workedMs } from '#app/desk/timer/timer.ts'
 
 const NOON = Date.UTC(2025, 4, 12, 12)
 const STANDARD: DeskPreferences = parseDeskPreferences(null)

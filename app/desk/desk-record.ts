@@ -1,6 +1,13 @@
 import { objectOf, parseJson } from '#domain/unknown-value.ts'
 import type { DeskPreferences } from './desk-preferences.ts'
-import { finishTimer, NEW_TIMER, parseTimer, resetTimer, startTimer, type Timer } from './timer.ts'
+import {
+  finishTimer,
+  NEW_TIMER,
+  parseTimer,
+  resetTimer,
+  startTimer,
+  type Timer,
+} from '#app/desk/timer/timer.ts'
 
 /** A student's work at the desk of one variant, stored in the browser. */
 export interface DeskRecord {

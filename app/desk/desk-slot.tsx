@@ -1,22 +1,25 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, lazy, Suspense, useEffect } from 'react'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
 import { LazyDocument } from '#app/viewer/lazy-document.tsx'
-import { useIsAway } from '#app/lib/use-documents-here.ts'
-import { AnswerSlot } from './answer-slot.tsx'
-import { findDocument } from './desk.ts'
-import { failureAbout } from './failure-about.ts'
+import { useIsAway } from '#app/lib/device/use-documents-here.ts'
+import { findDocument, type Desk } from './desk.ts'
+import { failureAbout } from '#app/desk/panes/failure-about.ts'
 import { DESK_KEY_HELP } from './desk-keys.ts'
-import { DocumentNotice } from './document-notice.tsx'
-import { DocumentSlot } from './document-slot.tsx'
-import { findFallbackGuide } from './fallback-guide.ts'
-import { fileUrl } from '#app/lib/document-files.ts'
-import { LockedMarkScheme } from './locked-mark-scheme.tsx'
-import { findNotice } from './notices.ts'
-import { isDocument, type PaneType, SCRIPTS } from './panes.ts'
-import { ScriptsSlot } from './scripts-slot.tsx'
-import { PaperText } from './paper-text.tsx'
+import { DocumentSlot } from '#app/desk/panes/document-slot.tsx'
+import { findFallbackGuide } from '#app/desk/panes/fallback-guide.ts'
+import { fileUrl } from '#app/lib/device/document-files.ts'
+import { findNotice, type Notice } from './notices.ts'
+import { isDocument, type PaneType, SCRIPTS, MY_ANSWER } from '#app/desk/panes/panes.ts'
 import type { DeskState } from './use-desk.ts'
+import { X, Lock } from 'lucide-react'
+import { findQuestion, type ListedQuestion } from '#domain/papers/later/question-list.ts'
+import { endInitialLoad } from '#app/viewer/engine/picture/initial-load.ts'
+import type { Component } from '#domain/exams/component.ts'
+import { findGroup, questionGroups } from '#domain/exams/later/form-questions.ts'
+import type { AnswerQuestion, WritingPaper } from '#app/writing/writing-paper.ts'
+import { clockOf } from '#app/desk/timer/paper-clock.ts'
+import { subjectOf } from '#app/desk/timer/running-timer.ts'
 
 /** One pane of the desk: a document as pages or as text, the lock that replaces a mark scheme, scripts, what the student writes. */
 export function DeskSlot({
@@ -92,4 +95,181 @@ export function DeskSlot({
       {content(paper.type, paper.fileName)}
     </DocumentSlot>
   )
+}
+
+/** One line above the first page. It scrolls away, and once dismissed its kind does not come back. */
+function DocumentNotice({
+  notice,
+  isShort,
+  onDismiss,
+}: {
+  notice: Notice
+  isShort: boolean
+  onDismiss: () => void
+}) {
+  const line = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => (line.current ? keepFree(line.current) : undefined), [])
+  return (
+    <div ref={line} className="desk-notice" role="note">
+      <p>{isShort ? notice.short : notice.text}</p>
+      <button className="icon-btn" type="button" aria-label="Dismiss this notice" onClick={onDismiss}>
+        <X className="i" />
+      </button>
+    </div>
+  )
+}
+
+/** Tells the pages below how high the line is. Returns a function that ends this. */
+function keepFree(line: HTMLElement): () => void {
+  const scroller = line.parentElement
+  const resizing = new ResizeObserver(() =>
+    scroller?.style.setProperty('--pdf-lead', `${line.offsetHeight}px`),
+  )
+  resizing.observe(line)
+  scroller?.style.setProperty('--pdf-lead', `${line.offsetHeight}px`)
+  return () => {
+    resizing.disconnect()
+    scroller?.style.removeProperty('--pdf-lead')
+  }
+}
+
+/** Replaces the mark scheme while it is locked. */
+function LockedMarkScheme({ onFinish, onPeek }: { onFinish: () => void; onPeek: () => void }) {
+  return (
+    <div className="locked">
+      <Lock className="i" aria-hidden="true" />
+      <h3 className="h3">The mark scheme is locked until you finish.</h3>
+      <p className="small">You chose to work without it. It opens when you press Finish.</p>
+      <div className="locked-act">
+        <button className="btn btn-primary" type="button" onClick={onFinish}>
+          Finish
+        </button>
+        <button className="btn btn-ghost" type="button" onClick={onPeek}>
+          Peek anyway
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const TextView = lazy(() =>
+  import('#app/text-view/text-view.tsx').then(({ TextView }) => ({ default: TextView })),
+)
+
+/** One of our own papers as text, kept in step with the questions. */
+function PaperText({
+  state,
+  type,
+  fileName,
+  name,
+  lead,
+}: {
+  state: DeskState
+  type: DocumentType
+  fileName: string
+  name: string
+  /** Comes above the text. */
+  lead: ReactNode
+}) {
+  const { list, view } = state
+  const asked = list && view.question !== undefined ? findQuestion(list, view.question) : undefined
+  useEffect(endInitialLoad, [])
+  return (
+    <Suspense>
+      <TextView
+        key={fileName}
+        fileName={fileName}
+        name={name}
+        lead={lead}
+        question={asked?.id ?? view.question}
+        text={type === 'Insert' ? asked?.text : undefined}
+        isExam={['running', 'paused'].includes(state.work.record.timer.status)}
+        onQuestion={state.onSeenInText}
+      />
+    </Suspense>
+  )
+}
+
+const ScriptsPane = lazy(() => import('#app/scripts/scripts-pane.tsx'))
+
+/** The candidates' scripts of a set, in a pane of the desk. */
+function ScriptsSlot({ state, at }: { state: DeskState; at: number }) {
+  const { scripts, list } = state
+  // No document comes that would end the initial load.
+  const isAlone = !state.shownPanes.some(({ type }) => isDocument(type))
+  useEffect(() => {
+    if (isAlone) endInitialLoad()
+  }, [isAlone])
+  if (scripts.set === undefined) return null
+  const { set, load, read, work, areOpen, isKnown } = scripts
+  return (
+    <Suspense>
+      <ScriptsPane
+        set={set}
+        load={load}
+        script={read}
+        work={work}
+        lock={areOpen ? 'open' : isKnown ? 'locked' : 'asking'}
+        question={list?.questions.find(({ id }) => id === state.question)?.number}
+        onScript={(letter) => state.view.onScript(letter.toLowerCase())}
+        onQuestion={state.onQuestion}
+        onAnswer={() => state.onShow(at, MY_ANSWER)}
+      />
+    </Suspense>
+  )
+}
+
+const MyAnswer = lazy(() => import('#app/writing/my-answer.tsx'))
+
+/** What the student writes, in a pane of the desk. */
+function AnswerSlot({ state }: { state: DeskState }) {
+  const { desk, work } = state
+  const { status } = work.record.timer
+  // No document comes that would end the initial load: its picture would stay, and the fonts would wait for it.
+  const isAlone = !state.shownPanes.some(({ type }) => isDocument(type))
+  useEffect(() => {
+    if (isAlone) endInitialLoad()
+  }, [isAlone])
+  if (!desk.variant) return null
+  return (
+    <Suspense>
+      <MyAnswer
+        paper={paperOf(state, subjectOf(desk.variant))}
+        question={state.question}
+        clock={clockOf(work)}
+        onHandIn={() => {
+          if (status === 'running' || status === 'paused') work.onEnd()
+          else if (work.isLocked) work.onPeek()
+        }}
+        onMarkScheme={state.types.includes('Mark Scheme') ? state.onMarkScheme : undefined}
+      />
+    </Suspense>
+  )
+}
+
+function paperOf({ desk, list }: { desk: Desk; list: DeskState['list'] }, subject: string): WritingPaper {
+  const groups = desk.component ? questionGroups(desk.component) : []
+  return {
+    subject,
+    title: desk.title,
+    questions: (list?.questions ?? []).map((listed) =>
+      questionOf(listed, desk.component, findGroup(groups, listed.number)?.words),
+    ),
+  }
+}
+
+function questionOf(
+  { id, number, marks, kind, lines }: ListedQuestion,
+  component: Component | undefined,
+  words: AnswerQuestion['words'],
+): AnswerQuestion {
+  return {
+    id,
+    number,
+    ...(marks !== undefined && { marks }),
+    ...(kind !== undefined && { kind }),
+    ...(lines !== undefined && { lines }),
+    ...(words && { words }),
+    ...(component && { asked: [{ ...component, number }] }),
+  }
 }

@@ -1,37 +1,35 @@
 import { Dialog } from 'radix-ui'
 import { lazy, type ReactNode, Suspense, useId } from 'react'
 import type { DocumentType } from '#domain/papers/file-name.ts'
-import { preloadOnIntent } from '#app/viewer/engine/preload-on-intent.ts'
+import { preloadOnIntent } from '#app/viewer/engine/picture/preload-on-intent.ts'
 import { type Desk, findDocument } from './desk.ts'
 import type { DeskAddress } from './desk-address.ts'
-import { DeskBar, DeskTools } from './desk-bar.tsx'
+import { DeskBar, DeskTools, DeskSaveMark } from './desk-bar.tsx'
 import { HiddenMargin, PaneHead } from './desk-head.tsx'
 import { DeskMargin } from './desk-margin.tsx'
-import { DeskPanes } from './desk-panes.tsx'
-import { DeskSaveMark } from './desk-save-mark.tsx'
+import { DeskPanes } from '#app/desk/panes/desk-panes.tsx'
 import { DeskSlot } from './desk-slot.tsx'
 import { DESK_KEY_HELP } from './desk-keys.ts'
-import { DeskTimer } from './desk-timer.tsx'
-import { DocumentMenu } from './document-menu.tsx'
-import { DocumentTabs } from './document-tabs.tsx'
-import { fileUrl } from '#app/lib/document-files.ts'
+import { DeskTimer } from '#app/desk/timer/desk-timer.tsx'
+import { DocumentMenu } from '#app/desk/panes/document-menu.tsx'
+import { DocumentTabs } from '#app/desk/panes/document-tabs.tsx'
+import { fileUrl } from '#app/lib/device/document-files.ts'
 import { MoreMenu } from './more-menu.tsx'
-import { OfflineCaption } from './offline-caption.tsx'
-import { isDocument, type PaneType } from './panes.ts'
-import { PhoneBars } from './phone-bars.tsx'
-import { PhoneExtras } from './phone-extras.tsx'
-import { QuestionList, scriptMarks } from './question-list.tsx'
-import { QuestionMenu } from './question-menu.tsx'
-import { TextSwitch } from './text-switch.tsx'
-import { TypedQuestion } from './typed-question.tsx'
+import { OfflineCaption, PhoneBars, TextSwitch } from '#app/desk/phone/phone-bars.tsx'
+import { isDocument, type PaneType } from '#app/desk/panes/panes.ts'
+import { QuestionList, scriptMarks } from '#app/desk/questions/question-list.tsx'
 import { useCommands } from './use-commands.ts'
-import { useDesk } from './use-desk.ts'
-import type { DeskFrame } from './use-desk-layout.ts'
-import { usePhoneBars } from './use-phone-bars.ts'
+import { useDesk, type DeskState } from './use-desk.ts'
+import type { DeskFrame } from '#app/desk/panes/use-desk-layout.ts'
+import { usePhoneBars } from '#app/desk/phone/use-phone-bars.ts'
 import { useStoppedPlace } from './use-stopped-place.ts'
 import { useVariants } from './use-variants.tsx'
-import { useWritten } from './use-written.ts'
+import { useWritten } from '#app/desk/questions/use-written.ts'
 import { VariantLinks } from './variant-links.tsx'
+import { ArrowLeftRight, Highlighter, ChevronDown } from 'lucide-react'
+import { MenuItem } from './menu-item.tsx'
+import { Popover } from '#app/ui/popover.tsx'
+import { questionRows, rowOf } from '#app/desk/questions/question-rows.ts'
 
 const KeyHelp = lazy(() => import('#app/viewer/controls/key-help.tsx'))
 
@@ -230,6 +228,92 @@ export function DeskSurface({
         <Suspense>
           <KeyHelp more={DESK_KEY_HELP} onClose={() => state.onPopup('help')(false)} />
         </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What More has on phones only: swapping and marking, where the bar has no room for them, and whether the bars stay. */
+function PhoneExtras({ state }: { state: DeskState }) {
+  const { other, frame, pane } = state
+  const onMark = pane.runOf('mark')
+  const { keepsBars } = frame.preferences
+  const id = useId()
+  return (
+    <>
+      <div className="desk-bar-items">
+        {other && (
+          <MenuItem
+            icon={<ArrowLeftRight className="i" aria-hidden="true" />}
+            label={`Swap to ${other}`}
+            onChoose={() => {
+              state.onPopup('more')(false)
+              state.onSwap()
+            }}
+          />
+        )}
+        <MenuItem
+          icon={<Highlighter className="i" aria-hidden="true" />}
+          label="Mark the page"
+          hint={pane.hintOf('mark')}
+          onChoose={
+            onMark &&
+            (() => {
+              state.onPopup('more')(false)
+              onMark()
+            })
+          }
+        />
+      </div>
+      <div className="desk-menu-item">
+        <span id={id}>Always show the bars</span>
+        <button
+          className="switch"
+          type="button"
+          role="switch"
+          aria-checked={keepsBars}
+          aria-labelledby={id}
+          onClick={() => frame.onPrefer({ keepsBars: !keepsBars })}
+        />
+      </div>
+    </>
+  )
+}
+
+/** The question in the bar while the margin is hidden. It opens the list. */
+function QuestionMenu({ state, children }: { state: DeskState; children: ReactNode }) {
+  const { list } = state
+  if (!list || list.questions.length === 0) return null
+  const row = rowOf(questionRows(list), state.question)
+  return (
+    <Popover
+      label="Questions"
+      isOpen={state.popup === 'chip'}
+      onOpenChange={state.onPopup('chip')}
+      buttonClass="desk-chip num"
+      button={
+        <>
+          {row ? `Question ${row.label}` : 'Questions'}
+          <ChevronDown className="i" aria-hidden="true" />
+        </>
+      }
+    >
+      {children}
+    </Popover>
+  )
+}
+
+/** What has been typed of a question's number after `g`, for the eye and for screen readers. */
+function TypedQuestion({ typed }: { typed: string | undefined }) {
+  return (
+    <>
+      <p className="sr" role="status">
+        {typed !== undefined && `Question ${typed}`}
+      </p>
+      {typed !== undefined && (
+        <p className="desk-typed" aria-hidden="true">
+          Question {typed === '' ? '…' : typed}
+        </p>
       )}
     </>
   )

@@ -10,8 +10,8 @@ import type { Component } from '#domain/exams/component.ts'
 import { type Exam, examOf, examPath } from '#domain/exams/exam.ts'
 import { belongsToSession, type DocumentType } from '#domain/papers/file-name.ts'
 import { listAddress, type Sitting, sittingName } from '#domain/papers/sitting.ts'
-import { isDocument, type PaneType, SCRIPTS } from './panes.ts'
-import { SHARED_PATH } from '#app/saved/shared-path.ts'
+import { isDocument, type PaneType, SCRIPTS } from '#app/desk/panes/panes.ts'
+import { SHARED_PATH } from '#app/saved/groups/shared-list.ts'
 
 /** All documents of one variant; or of a whole session, if its report was opened without a variant. */
 export interface Desk extends Sitting {

@@ -1,10 +1,10 @@
 import type { Wanted } from '#app/offline/kept-store.ts'
 import { examPath } from '#domain/exams/exam.ts'
 import { belongsToSession } from '#domain/papers/file-name.ts'
-import { type Beside, besideUrl, fileUrl } from '#app/lib/document-files.ts'
+import { type Beside, besideUrl, fileUrl } from '#app/lib/device/document-files.ts'
 import { hasTextView } from '#app/text-view/fetch-text.ts'
 import type { Desk } from './desk.ts'
-import { findFallbackGuide } from './fallback-guide.ts'
+import { findFallbackGuide } from '#app/desk/panes/fallback-guide.ts'
 
 /**
  * The documents to store for offline use: the paper with its insert and mark scheme, without the reports of the session.

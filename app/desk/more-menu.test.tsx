@@ -4,8 +4,7 @@ import { findPaper } from '#domain/papers/catalogue.ts'
 import { findDesk } from './desk.ts'
 import { MarkButton } from './desk-bar.tsx'
 import { MoreMenu } from './more-menu.tsx'
-import type { PaneContent } from './pane-content.ts'
-import { usePaneActions } from './use-pane-actions.ts'
+import { type PaneContent, usePaneActions } from '#app/desk/panes/use-pane-actions.ts'
 
 afterEach(cleanup)
 

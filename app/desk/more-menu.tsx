@@ -11,7 +11,7 @@ import { PANE_ACTIONS, type PaneAction } from '#app/viewer/controls/pane-actions
 import { usePageColours } from '#app/viewer/engine/use-page-colours.ts'
 import type { Desk } from './desk.ts'
 import { MenuItem } from './menu-item.tsx'
-import type { PaneActions } from './use-pane-actions.ts'
+import type { PaneActions } from '#app/desk/panes/use-pane-actions.ts'
 
 /** The file that *Download* fetches. */
 export interface Downloadable {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { hasTextView } from '#app/text-view/fetch-text.ts'
 import { opensAsText } from '#app/viewer/engine/opens-as-text.ts'
-import { MEDIA } from './desk-layout.ts'
+import { MEDIA } from '#app/desk/panes/desk-layout.ts'
 import { PREFERENCES_KEY } from './desk-preferences.ts'
 
 const SET = '0500-p1-set3_qp.pdf'

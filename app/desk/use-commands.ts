@@ -1,10 +1,12 @@
-import type { DeskCommand } from './desk-keys.ts'
-import { tabTypes } from './document-tabs.tsx'
+import { type DeskCommand, deskCommandOf, worksInFields } from './desk-keys.ts'
+import { tabTypes } from '#app/desk/panes/document-tabs.tsx'
 import { hasPane } from './desk.ts'
 import type { DeskState } from './use-desk.ts'
-import { useDeskKeys } from './use-desk-keys.ts'
-import { useTypedQuestion } from './use-typed-question.ts'
 import type { Variants } from './use-variants.tsx'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { commandOf, isForField, isForWidget, isSingleKey } from '#app/viewer/controls/key-map.ts'
+import { hasSingleKeys } from '#app/viewer/controls/use-single-keys.ts'
+import { type ListedQuestion, type QuestionList, searchByKeys } from '#domain/papers/later/question-list.ts'
 
 /** Runs the desk's keys. Returns the part of a question's number that is typed so far. */
 export function useCommands(
@@ -65,4 +67,84 @@ export function useCommands(
     onAction: pane.content === 'pages' ? undefined : (action) => pane.runOf(action)?.(),
   })
   return typed
+}
+
+/**
+ * Handles the desk's keys, before the viewer does, unless a field, a control or something above the pages has the focus.
+ * `onType` gets each key first while the number of a question is typed, and returns whether it took the key.
+ */
+function useDeskKeys({
+  onCommand,
+  onType,
+  onAction,
+}: {
+  onCommand: (command: DeskCommand) => void
+  onType: (key: string) => boolean
+  /** Where no pages handle their own keys. */
+  onAction: ((action: 'mark' | 'help') => void) | undefined
+}) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || !(event.target instanceof Element)) return
+    const { target } = event
+    const layer = target.closest('[role="dialog"], [role="alertdialog"], [role="menu"], [popover]')
+    if (layer && !layer.classList.contains('viewer')) return
+    if (!worksInFields(event) && (isForField(target, event) || isForWidget(target, event))) return
+    if (isSingleKey(event) && !hasSingleKeys()) return
+    if (!event.altKey && onType(event.key)) {
+      // Escape ends the number only, not the desk.
+      event.stopPropagation()
+    } else {
+      const command = deskCommandOf(event)
+      const action = commandOf(event)
+      if (command) onCommand(command)
+      else if (onAction && (action === 'mark' || action === 'help')) onAction(action)
+      else return
+    }
+    event.preventDefault()
+  })
+  useEffect(() => {
+    // In the capture phase: a letter of a question's number is not a command of the viewer.
+    document.addEventListener('keydown', onKey, true)
+    return () => document.removeEventListener('keydown', onKey, true)
+  }, [])
+}
+
+/** Milliseconds without a key before the best question so far is shown. */
+const PATIENCE = 1200
+
+/** The keys `g` and a question's number: `g 2 d`. */
+function useTypedQuestion(list: QuestionList | undefined, onGo: (question: ListedQuestion) => void) {
+  const [typed, setTyped] = useState<string>()
+  const best = list && typed !== undefined ? searchByKeys(list, typed).best : undefined
+  useEffect(() => {
+    if (typed === undefined) return undefined
+    const wait = setTimeout(() => {
+      setTyped(undefined)
+      if (best) onGo(best)
+    }, PATIENCE)
+    return () => clearTimeout(wait)
+    // Each key starts the time anew.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [typed])
+  return {
+    /** What has been typed since `g`; undefined while no number is typed. */
+    typed,
+    onStart: () => list?.hasPlaces && setTyped(''),
+    /** Returns whether the key belonged to the number. */
+    onKey: (key: string): boolean => {
+      if (typed === undefined || !list) return false
+      const end = (question: ListedQuestion | undefined) => {
+        setTyped(undefined)
+        if (question) onGo(question)
+        return true
+      }
+      if (key === 'Escape') return end(undefined)
+      if (key === 'Enter') return end(best)
+      if (!/^[0-9a-z]$/i.test(key)) return key.length === 1
+      const { found, canContinue } = searchByKeys(list, typed + key)
+      if (found || !canContinue) return end(found)
+      setTyped(typed + key)
+      return true
+    },
+  }
 }

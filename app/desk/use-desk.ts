@@ -1,14 +1,12 @@
-import { useState } from 'react'
-import { useCompletion } from '#app/completion/use-completion.ts'
-import { useDocumentsHere } from '#app/lib/use-documents-here.ts'
-import { neighbour } from '#domain/papers/later/question-list.ts'
+import { useState, useEffect, useRef, useSyncExternalStore, useEffectEvent } from 'react'
+import { useCompletion } from '#app/sync/completion/use-completion.ts'
+import { useDocumentsHere } from '#app/lib/device/use-documents-here.ts'
+import { neighbour, findQuestion, questionAt, type QuestionList } from '#domain/papers/later/question-list.ts'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import { hasTextView } from '#app/text-view/fetch-text.ts'
 import { type Desk, findDocument, hasPane } from './desk.ts'
 import type { DeskAddress } from './desk-address.ts'
-import type { DocumentKind } from './document-slot.tsx'
-import { copyAddress } from './copy-address.ts'
-import { findDownload } from './download.ts'
+import type { DocumentKind } from '#app/desk/panes/document-slot.tsx'
 import {
   addPane,
   isDocument,
@@ -19,18 +17,24 @@ import {
   type Panes,
   type PaneType,
   stepPanes,
-} from './panes.ts'
-import type { DeskFrame } from './use-desk-layout.ts'
-import type { PaneContent } from './pane-content.ts'
-import { useDeskScripts } from './use-desk-scripts.ts'
-import { useDeskView } from './use-desk-view.ts'
-import { usePaneActions } from './use-pane-actions.ts'
-import { usePaperSession } from './use-paper-session.ts'
-import { useCurrentQuestion } from './use-current-question.ts'
-import { useTimerPlace } from './use-timer-place.ts'
-import { useHereOffline } from './use-here-offline.ts'
-import { useQuestionList } from './use-questions.ts'
-import { type ShownDocuments, useShownQuestion, type WantedQuestion } from './use-shown-question.ts'
+} from '#app/desk/panes/panes.ts'
+import type { DeskFrame } from '#app/desk/panes/use-desk-layout.ts'
+import { type PaneContent, usePaneActions } from '#app/desk/panes/use-pane-actions.ts'
+import { useDeskScripts } from '#app/desk/panes/use-desk-scripts.ts'
+import { useDeskView } from '#app/desk/panes/use-desk-view.ts'
+import { usePaperSession, type ExamSession } from '#app/desk/timer/use-exam-session.ts'
+import { useHereOffline } from '#app/desk/panes/use-here-offline.ts'
+import { useQuestionList } from '#app/desk/questions/use-questions.ts'
+import {
+  type ShownDocuments,
+  useShownQuestion,
+  type WantedQuestion,
+} from '#app/desk/questions/use-shown-question.ts'
+import { showToast } from '#app/ui/toast.ts'
+import { findFallbackGuide } from '#app/desk/panes/fallback-guide.ts'
+import { fileUrl } from '#app/lib/device/document-files.ts'
+import type { Downloadable } from './more-menu.tsx'
+import type { ShownDocument } from '#app/viewer/shown-document.ts'
 
 export type DeskState = ReturnType<typeof useDesk>
 
@@ -236,3 +240,98 @@ function contentOf(
 }
 
 type Popup = 'timer' | 'more' | 'chip' | 'zoom' | 'help'
+
+/** Copies the address of a view, and says so. */
+async function copyAddress(address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address)
+    showToast({ kind: 'done', title: 'Link copied', detail: 'It opens these documents at these pages.' })
+  } catch {
+    showToast({
+      kind: 'hint',
+      title: 'Copy the address bar instead',
+      detail: 'This browser does not let the site copy, but the address is already that of this view.',
+    })
+  }
+}
+
+/** The file that a pane shows: the document, or the guide that replaces it. */
+function findDownload(
+  desk: Desk,
+  type: DocumentType,
+  kinds: Partial<Record<DocumentType, DocumentKind>>,
+): Downloadable {
+  const fallbackGuide = kinds[type] === 'guide' ? findFallbackGuide(desk, type) : undefined
+  const fileName = findDocument(desk, type)?.fileName ?? ''
+  return fallbackGuide ?? { url: fileUrl(fileName), fileName }
+}
+
+/** Milliseconds in which the pages come to rest after a jump. */
+const SETTLING = 800
+const NOTHING = () => () => {}
+
+/**
+ * The question that the student is at. After a jump it is the one that was jumped to, until the student reads on to
+ * another. Else it is the one at the top of the paper or mark scheme.
+ */
+function useCurrentQuestion(
+  wanted: string | undefined,
+  {
+    list,
+    type,
+    document,
+    seenInText,
+    onLeave,
+  }: {
+    list: QuestionList | undefined
+    /** The document of the active pane. */
+    type: PaneType
+    document: ShownDocument | undefined
+    /** The question at the top of the text, where the document is shown as text. */
+    seenInText: string | undefined
+    /** The student has read on from the question that was jumped to. */
+    onLeave: () => void
+  },
+): string | undefined {
+  const place = document && !document.isFallback ? document.pageViewer.place : undefined
+  const read = () => {
+    const isInOrder = type === 'Question Paper' || type === 'Mark Scheme'
+    return place && list?.hasPlaces && isInOrder ? questionAt(list, type, place.get())?.id : undefined
+  }
+  const seenOnPage = useSyncExternalStore(place?.subscribe ?? NOTHING, read, read)
+  const resolve = (id: string | undefined) => (list && id !== undefined ? findQuestion(list, id)?.id : id)
+  const seen = resolve(seenInText) ?? seenOnPage
+
+  const jumped = resolve(wanted) ?? wanted
+
+  const jumpedAt = useRef(0)
+  useEffect(() => {
+    jumpedAt.current = performance.now()
+  }, [jumped])
+  const before = useRef(seen)
+  useEffect(() => {
+    const hasMoved = before.current !== undefined && seen !== undefined && before.current !== seen
+    before.current = seen
+    const isSettled = performance.now() - jumpedAt.current > SETTLING
+    if (hasMoved && jumped !== undefined && isSettled && seen !== jumped) onLeave()
+    // Only a new place counts, not a new question to jump to.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [seen])
+  return jumped ?? seen
+}
+
+/** Milliseconds that the student stays at a place before the timer's row says so. */
+const REST = 500
+
+/** Tells the running timer where the student is, so that *Continue* leads back there. */
+function useTimerPlace(
+  work: ExamSession,
+  { list, question, href }: { list: QuestionList | undefined; question: string | undefined; href: string },
+) {
+  const number = list?.hasPlaces && question !== undefined ? findQuestion(list, question)?.number : undefined
+  const onPlace = useEffectEvent((at: string | undefined, address: string) => work.onPlace(at, address))
+  useEffect(() => {
+    const timer = setTimeout(() => onPlace(number, href), REST)
+    return () => clearTimeout(timer)
+  }, [number, href])
+}

@@ -1,8 +1,8 @@
 import '#app/lib/new-database.fixture.ts'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadStudy } from '#app/study/load-study.ts'
-import { waitingFacts } from '#app/study/make-facts.ts'
+import { loadStudy } from '#app/sync/load-study.ts'
+import { waitingFacts } from '#app/sync/log/make-facts.ts'
 import { fieldOf } from '#domain/unknown-value.ts'
 import { type PlaceAtDesk, usePlaceOnLeaving } from './use-stopped-place.ts'
 

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { noteFacts } from '#app/study/note-facts.ts'
-import { openStudyPatiently } from '#app/study/open-study-patiently.ts'
-import type { Study } from '#app/study/open-study.ts'
+import { noteFacts } from '#app/sync/log/note-facts.ts'
+import { openStudyPatiently } from '#app/sync/use-open-study.ts'
+import type { Study } from '#app/sync/open-study.ts'
 import type { ShownDocument } from '#app/viewer/shown-document.ts'
 import { findQuestion } from '#domain/papers/later/question-list.ts'
 import { dayOf } from '#domain/study/day.ts'
 import { NEW_VISIT, type Pages, placeToKeep, withPages } from '#domain/study/paper-visit.ts'
-import type { PaneType } from './panes.ts'
-import { subjectOf } from './running-timer.ts'
+import type { PaneType } from '#app/desk/panes/panes.ts'
+import { subjectOf } from '#app/desk/timer/running-timer.ts'
 import type { DeskState } from './use-desk.ts'
-import { OPEN_AFTER } from './use-written.ts'
+import { OPEN_AFTER } from '#app/desk/questions/use-written.ts'
 
 const CODES = { 'Question Paper': 'qp', Insert: 'in' } as const
 const TYPES = ['Question Paper', 'Insert'] as const

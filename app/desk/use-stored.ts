@@ -1,5 +1,5 @@
-import { storedTexts } from '#app/lib/stored-texts.ts'
-import { useStoredText } from '#app/lib/use-stored-text.ts'
+import { storedTexts } from '#app/lib/device/stored-texts.ts'
+import { useStoredText } from '#app/lib/device/use-stored-text.ts'
 import { showToast } from '#app/ui/toast.ts'
 
 /**

@@ -5,7 +5,7 @@ import { type Neighbour, neighboursOf } from '#domain/papers/later/neighbours.ts
 import type { Desk } from './desk.ts'
 import { variantAddress } from './variant-address.ts'
 
-const LeaveDialog = lazy(() => import('./leave-dialog.tsx'))
+const LeaveDialog = lazy(() => import('#app/desk/timer/leave-dialog.tsx'))
 
 export interface Variants {
   previous?: Neighbour

@@ -1,7 +1,7 @@
-import type { RowClient } from '#app/lib/create-client.ts'
-import { insertOnce } from '#app/lib/insert-once.ts'
-import { readAll } from '#app/lib/read-all.ts'
-import type { Database } from '#app/lib/rows.generated.ts'
+import type { RowClient } from '#app/lib/service/create-client.ts'
+import { insertOnce } from '#app/lib/service/insert-once.ts'
+import { readAll } from '#app/lib/service/read-all.ts'
+import type { Database } from '#app/lib/service/rows.generated.ts'
 import type { GoalLevel } from '#domain/exams/exam.ts'
 import { type GoalRow, type GoalSnapshot, raiseGoal, retargetGoal } from '#domain/study/advance-goal.ts'
 import {
@@ -12,8 +12,8 @@ import {
   isReached,
   parseProgress,
 } from '#domain/study/goal.ts'
-import { NetworkError, StudentError } from '#app/lib/request-error.ts'
-import { endOfError } from '#app/lib/write-end.ts'
+import { NetworkError, StudentError } from '#app/lib/service/request-error.ts'
+import { endOfError } from '#app/lib/service/write-end.ts'
 
 /** A goal as the service keeps it: what Undo inserts again. */
 export type GoalRecord = Database['public']['Tables']['study_goals']['Row']

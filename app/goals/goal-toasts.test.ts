@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NetworkError } from '#app/lib/request-error.ts'
+import { NetworkError } from '#app/lib/service/request-error.ts'
 import { changedToast, movedToast, problemToast } from './goal-toasts.ts'
 
 const refused = (constraint: string) => ({

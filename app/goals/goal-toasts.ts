@@ -1,8 +1,21 @@
 import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
-import { constraintOf } from '#app/lib/request-error.ts'
+import { constraintOf } from '#app/lib/service/request-error.ts'
 import type { Toast } from '#app/ui/toast.ts'
-import { PROGRESS } from './counted-later.ts'
 import type { Progress } from '#domain/study/goal.ts'
+
+/** A newer toast about progress takes the place of an older one. */
+const PROGRESS = 'progress'
+
+/**
+ * A completion is stored on the device, and the goals count it later. In a file of its own: a list of papers loads nothing
+ * else about goals before it needs it.
+ */
+export const COUNTED_LATER: Omit<Toast, 'id'> = {
+  kind: 'hint',
+  title: 'Goals not updated yet',
+  detail: 'It is marked complete on this device. Your goals count it when the site answers again.',
+  topic: PROGRESS,
+}
 
 type Said = Omit<Toast, 'id'>
 

@@ -5,7 +5,7 @@ import PlannerPage from './planner-page.tsx'
 import PricingPage from './pricing-page.tsx'
 import PrivacyPage from './privacy-page.tsx'
 import RefundPage from './refund-page.tsx'
-import { STORED_KEYS } from '#app/lib/stored-keys.ts'
+import { STORED_KEYS } from '#app/lib/device/stored-keys.ts'
 import TermsPage from './terms-page.tsx'
 
 const PAGES = {

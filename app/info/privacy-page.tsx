@@ -1,7 +1,7 @@
 import { reportsProblems, site } from '#site.config.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { LegalPage, type LegalSection, SupportMail } from './legal-page.tsx'
-import { STORED_KEYS } from '#app/lib/stored-keys.ts'
+import { STORED_KEYS } from '#app/lib/device/stored-keys.ts'
 
 const UPDATED = '2026-11-29'
 

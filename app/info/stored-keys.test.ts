@@ -2,39 +2,39 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CACHES } from '#app/offline/cache-names.ts'
-import { STORED_KEYS } from '#app/lib/stored-keys.ts'
+import { STORED_KEYS } from '#app/lib/device/stored-keys.ts'
 
 /**
  * The keys that each file writes. A new file that stores something fails a test until it is in this list and in
  * STORED_KEYS.
  */
 const KEPT_BY: Record<string, readonly string[]> = {
-  'app/site/show-theme.ts': ['vite-ui-theme'],
-  'app/completion/use-completion.ts': [
+  'app/site/main.ts': ['vite-ui-theme'],
+  'app/sync/completion/use-completion.ts': [
     'ee_completion_v1:{exam}:{year}',
     'ee_completion_v1:{exam}:{year}:damaged',
   ],
-  'app/completion/sets-begun.ts': ['ee_sets_begun_v1'],
+  'app/sync/completion/sets-begun.ts': ['ee_sets_begun_v1'],
   // Nothing writes it any more: what is still there is counted, and removed.
-  'app/goals/use-goal-progress.ts': ['ee_goal_waiting_v1:{student}:{completion}'],
-  // What waits is written by app/study/waiting-facts.ts, what was there before by app/study/ticks.ts.
-  'app/study/make-facts.ts': ['ee_study_waiting_v1'],
-  'app/study/open-study.ts': [
+  'app/goals/goal-progress.tsx': ['ee_goal_waiting_v1:{student}:{completion}'],
+  // What waits is written by app/sync/log/waiting-facts.ts, what was there before by app/sync/log/ticks.ts.
+  'app/sync/log/make-facts.ts': ['ee_study_waiting_v1'],
+  'app/sync/open-study.ts': [
     'ee_study_v1',
     'ee_completion_before_log:{exam}:{year}',
     // The script of a reading page writes it too.
     'ee_open_answers_v1',
     'ee_join_asked_v1',
   ],
-  // The key is that of app/study/answer-copies.ts.
+  // The key is that of app/sync/answers/answer-copies.ts.
   'app/writing/use-answer.ts': ['ee_answer_unsaved_v1:{answer}'],
   'app/writing/my-answer.tsx': ['ee_by_hand_v1:{paper}'],
-  // The key is that of app/study/marking-drafts.ts.
-  'app/study/use-marking-draft.ts': ['ee_marking_v1:{question}', 'ee_marking_v1:{question}:{student}'],
-  'app/marking/train/use-pair-seed.ts': ['ee_pair_seed_v1'],
+  // The key is that of app/sync/answers/marking-drafts.ts.
+  'app/sync/answers/use-marking-draft.ts': ['ee_marking_v1:{question}', 'ee_marking_v1:{question}:{student}'],
+  'app/marking/train/use-pairs.ts': ['ee_pair_seed_v1'],
   'app/desk/use-stored.ts': ['ee_desk_v1:{variant}', 'ee_desk_preferences_v1'],
   'app/practice/use-exam-answer.ts': ['ee_exam_v1:{exam}'],
-  'app/desk/use-exam-session.ts': ['ee_running_timers_v1'],
+  'app/desk/timer/use-exam-session.ts': ['ee_running_timers_v1'],
   'app/lib/reading-look.ts': ['ee_reading_v1'],
   'app/marks/pane-marks.tsx': ['ee_print_notes'],
   'app/viewer/engine/use-page-colours.ts': ['ee_page_colours'],
@@ -42,18 +42,18 @@ const KEPT_BY: Record<string, readonly string[]> = {
   'app/text-view/use-text-place.ts': ['ee_text_places_v1'],
   'app/viewer/controls/use-single-keys.ts': ['ee_single_keys'],
   // The auth client writes this key through the storage in this file.
-  'app/lib/supabase.ts': [
+  'app/lib/service/supabase.ts': [
     'sb-evergreen-auth-token',
     'sb-evergreen-auth-token-code-verifier',
     'sb-evergreen-auth-token-flow-{sign-in}-code-verifier',
     'sb-evergreen-auth-token-flows-code-verifier',
   ],
-  'app/lib/end-session.ts': ['ee_session_end_v1'],
+  'app/lib/device/session-end.ts': ['ee_session_end_v1'],
   'app/accounts/session/session-watch.ts': ['ee_session_check_v1'],
   'app/accounts/sign-in/use-sign-in.ts': ['ee_sign_in_v1'],
   'app/attribution/campaign-visit.ts': ['ee_utm_attribution', 'ee_utm_last_touch'],
   'app/lib/next-page.ts': ['ee_next_page_v1', 'ee_visit_v1'],
-  'app/lib/report-problems.ts': ['ee_problems_v1'],
+  'app/lib/service/report-problems.ts': ['ee_problems_v1'],
   'app/root.tsx': ['react-router-scroll-positions'],
 }
 
@@ -67,22 +67,21 @@ const COOKIES: Record<string, readonly string[]> = {
 /** These files read or write under the keys of the files above and have no key of their own. */
 const READERS = [
   'app/resources/read/follow-writing.ts',
-  'app/study/forget-keys.ts',
-  'app/study/open-stores.ts',
-  'app/lib/session-end.ts',
-  'app/lib/stored-session.ts',
-  'app/lib/stored-texts.ts',
-  'app/lib/use-stored-text.ts',
+  'app/sync/forget-keys.ts',
+  'app/sync/open-stores.ts',
+  'app/lib/device/end-session.ts',
+  'app/lib/device/stored-session.ts',
+  'app/lib/device/stored-texts.ts',
+  'app/lib/device/use-stored-text.ts',
   'app/accounts/sign-in/sign-in-return.ts',
-  'app/site/main.ts',
   'app/shell/show-timer.ts',
   'app/writing/finish-paper.ts',
 ]
 
 /** The databases in IndexedDB, by the file that opens them. */
 const DATABASES = {
-  'app/study/answer-database.ts': ['ee_answers'],
-  'app/study/study-database.ts': ['ee_study'],
+  'app/sync/answers/answer-database.ts': ['ee_answers'],
+  'app/sync/log/study-database.ts': ['ee_study'],
 }
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -95,7 +94,7 @@ const files = readdirSync(join(ROOT, 'app'), { recursive: true, encoding: 'utf8'
   .filter(
     (file) =>
       /\.tsx?$/.test(file) &&
-      !/\.(?:test|fixture)\.tsx?$|\.setup\.ts$|^app\/info\/|^app\/lib\/stored-keys\.ts$/.test(file),
+      !/\.(?:test|fixture)\.tsx?$|\.setup\.ts$|^app\/info\/|^app\/lib\/device\/stored-keys\.ts$/.test(file),
   )
   .map((file) => ({ file, code: read(file) }))
 
@@ -127,7 +126,7 @@ test('no other file of the server sets a cookie', () => {
 
 test('no other file stores something', () => {
   const keepers = listFiles(
-    /['"][^'"]*(lib\/|\.\/)(stored-texts|(tab-)?storage|cookies)\.ts['"]|<ScrollRestoration/,
+    /['"][^'"]*(device\/|\.\/)(stored-texts|storage|cookies)\.ts['"]|<ScrollRestoration/,
   )
   expect(keepers.toSorted()).toEqual([...Object.keys(KEPT_BY), ...READERS].toSorted())
 })
@@ -136,23 +135,21 @@ test('only these files use the browser’s storage directly', () => {
   const direct =
     /\b(localStorage|sessionStorage|indexedDB|cookieStore|caches)\s*(\.|\[)|document\.cookie|navigator\.serviceWorker/
   expect(listFiles(direct).toSorted()).toEqual([
-    // Its text is also written into a page.
-    'app/completion/sets-begun.ts',
-    'app/lib/cache-storage.ts',
-    'app/lib/cookies.ts',
-    'app/lib/service-worker.ts',
-    'app/lib/storage.ts',
-    'app/lib/tab-storage.ts',
+    'app/lib/device/cache-storage.ts',
+    'app/lib/device/cookies.ts',
+    'app/lib/device/service-worker.ts',
+    'app/lib/device/storage.ts',
     'app/offline/worker-pages.ts',
     'app/offline/worker.ts',
     // Its text is written into a page.
-    'app/resources/read/fold-script.ts',
-    'app/shell/session-script.ts',
+    'app/resources/read/example-answer.tsx',
+    'app/shell/head-script.ts',
     'app/shell/theme.ts',
-    'app/study/study-database.ts',
-    // Its text is also written into a page.
-    'app/viewer/engine/early-picture.ts',
+    // The texts of these are also written into a page.
+    'app/sync/completion/sets-begun.ts',
+    'app/sync/log/study-database.ts',
     'app/viewer/engine/opens-as-text.ts',
+    'app/viewer/engine/picture/early-picture.ts',
   ])
 })
 
@@ -186,8 +183,8 @@ test('a cache is opened by its name on the list', () => {
 
 test.each([
   [ROUTER, "'react-router-scroll-positions'"],
-  ['app/completion/completion-store.ts', '`${key}:damaged`'],
-  ['app/shell/session-script.ts', "'sb-evergreen-auth-token'"],
+  ['app/sync/completion/completion-store.ts', '`${key}:damaged`'],
+  ['app/shell/head-script.ts', "'sb-evergreen-auth-token'"],
   [AUTH_CLIENT, '`${storageKey}-code-verifier`'],
   [AUTH_CLIENT, '`${storageKey}-flow-${flowId}-code-verifier`'],
   [AUTH_CLIENT, '`${storageKey}-flows-code-verifier`'],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createClient } from './create-client.ts'
-import { queryClient } from './query-client.tsx'
-import { SESSION_KEY } from './stored-session.ts'
+import { createClient } from '#app/lib/service/create-client.ts'
+import { queryClient } from '#app/lib/service/query-client.tsx'
+import { SESSION_KEY } from '#app/lib/device/stored-session.ts'
 
 // A device's clock may be hours or years off. The service's times are then no times of the device.
 

@@ -1,5 +1,5 @@
 import { objectOf, parseJson } from '#domain/unknown-value.ts'
-import { readTabStored, writeTabStored } from './tab-storage.ts'
+import { readTabStored, writeTabStored } from '#app/lib/device/storage.ts'
 
 const NEXT_PAGE_KEY = 'ee_next_page_v1'
 const VISIT_KEY = 'ee_visit_v1'

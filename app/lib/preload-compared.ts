@@ -1,5 +1,5 @@
 import { comparedTasks, type Marked } from '#domain/study/marking/nearest-answers.ts'
-import { savesData } from './saves-data.ts'
+import { savesData } from '#app/lib/device/saves-data.ts'
 import { siteTasks } from './site-tasks.ts'
 
 /**

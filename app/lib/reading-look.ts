@@ -3,7 +3,7 @@ import {
   parseReadingPreferences,
   type ReadingPreferences,
 } from '#domain/reading/reading-preferences.ts'
-import { storedTexts } from './stored-texts.ts'
+import { storedTexts } from '#app/lib/device/stored-texts.ts'
 
 const READING_KEY = 'ee_reading_v1'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseRetryAfter } from './retry-after.ts'
+import { parseRetryAfter } from '#app/lib/service/request-error.ts'
 
 test.each([
   ['30', 30_000],

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router'
-import { useIsBrowser } from './use-is-browser.ts'
+import { useSearchParams, useLocation } from 'react-router'
+import { useSyncExternalStore } from 'react'
 
 /**
  * The address's search parameters and their setter. A prerendered page has none, and the first render in the browser must be
@@ -11,3 +11,23 @@ export function useSearch(): ReturnType<typeof useSearchParams> {
 }
 
 const NONE = new URLSearchParams()
+
+/**
+ * The fragment of the address, with its `#`. Undefined while the page is prerendered and in the first render in the browser,
+ * which must be the same; then the real one.
+ */
+export function useHash(): string | undefined {
+  const { hash } = useLocation()
+  return useIsBrowser() ? hash : undefined
+}
+
+const subscribeNever = () => () => {}
+
+/** False while a page is prerendered and in the first render in the browser, which must be the same; then true, at once. */
+export function useIsBrowser(): boolean {
+  return useSyncExternalStore(
+    subscribeNever,
+    () => true,
+    () => false,
+  )
+}

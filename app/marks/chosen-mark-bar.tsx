@@ -5,7 +5,7 @@ import { COLOURS, type Colour, type Mark } from '#domain/study/marks/mark.ts'
 import { COLOUR_NAMES } from '#domain/study/marks/mark-words.ts'
 import { ToolSign } from './mark-tools.tsx'
 import type { MarkedPage } from './marked-pages.ts'
-import { usePageResize } from './use-page-resize.ts'
+import { usePageResize } from './margin-notes.tsx'
 
 /** CSS pixels between a mark and its bar. */
 const SPACE = 8

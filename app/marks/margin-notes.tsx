@@ -1,10 +1,9 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useEffect, useReducer } from 'react'
 import { createPortal } from 'react-dom'
 import type { Mark, NewMark } from '#domain/study/marks/mark.ts'
 import { notePlace } from '#domain/study/marks/mark-at.ts'
 import type { MarkedPage } from './marked-pages.ts'
 import { NoteField } from './note-field.tsx'
-import { usePageResize } from './use-page-resize.ts'
 
 /** CSS pixels between two notes. */
 const GAP = 6
@@ -116,4 +115,16 @@ export function noteLabel({ words }: NewMark, number: number | undefined): strin
 
 function levelOf(mark: Mark): number {
   return notePlace(mark).y
+}
+
+/** Draws the component again when the pages change their sizes or places. */
+export function usePageResize({ pageElement }: MarkedPage) {
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    const pages = pageElement.parentElement
+    if (!pages) return undefined
+    const watch = new ResizeObserver(drawAgain)
+    watch.observe(pages)
+    return () => watch.disconnect()
+  }, [pageElement])
 }

@@ -1,6 +1,6 @@
 import { Eraser, MessageSquarePlus, PenLine, Undo2 } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { type Tool, toolName, TOOLS } from './tool.ts'
+import { type Tool, toolName, TOOLS } from './draft.ts'
 
 /** The marking bar: the tools as radios, Undo and Done. */
 export function MarkTools({

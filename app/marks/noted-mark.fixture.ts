@@ -1,4 +1,4 @@
-import { noteFacts } from '#app/study/note-facts.ts'
+import { noteFacts } from '#app/sync/log/note-facts.ts'
 import { noteAt } from '#domain/study/marks/draw-mark.ts'
 import { noteMark } from '#domain/study/marks/mark-facts.ts'
 import { markedDocument } from '#domain/study/marks/marked-document.ts'

@@ -6,11 +6,10 @@ import { notePlace } from '#domain/study/marks/mark-at.ts'
 import type { Word } from '#domain/study/marks/page-words.ts'
 import { rangeLines } from '#domain/study/marks/word-range.ts'
 import { ChosenMarkBar } from './chosen-mark-bar.tsx'
-import type { Draft } from './draft.ts'
+import type { Draft, Tool } from './draft.ts'
 import { MarginNotes, type OpenNote } from './margin-notes.tsx'
 import { inkPath, MarkRing, MarkShape, strokeOver } from './mark-shapes.tsx'
 import type { MarkedPage } from './marked-pages.ts'
-import type { Tool } from './tool.ts'
 import type { WordCaret } from './word-caret.ts'
 
 export interface ChosenMark {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { loadStudy } from '#app/study/load-study.ts'
+import { loadStudy } from '#app/sync/load-study.ts'
 import { markedView } from './marked-view.fixture.ts'
 import PaneMarks, { type PaneMarksProps } from './pane-marks.tsx'
 

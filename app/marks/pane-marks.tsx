@@ -1,19 +1,15 @@
-import { lazy, type RefObject, Suspense, useEffect } from 'react'
-import { storedTexts } from '#app/lib/stored-texts.ts'
-import { useStoredText } from '#app/lib/use-stored-text.ts'
-import { formatPrintNotes, parsePrintNotes, PRINT_NOTES_KEY } from './mark-preferences.ts'
-import { MarkHint } from './mark-hint.tsx'
+import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { storedTexts } from '#app/lib/device/stored-texts.ts'
+import { useStoredText } from '#app/lib/device/use-stored-text.ts'
 import { MarkTools } from './mark-tools.tsx'
 import { type MarkedView, pointOn } from './marked-pages.ts'
 import { MyMarks } from './my-marks.tsx'
 import { PageMarks } from './page-marks.tsx'
 import { SavedLine } from './saved-line.tsx'
-import type { Marking } from './tool.ts'
-import { useChoosing } from './use-choosing.ts'
+import type { Marking, Tool } from './draft.ts'
 import { useMarkActions } from './use-mark-actions.ts'
 import { useMarkedPrint } from './use-marked-print.tsx'
 import { usePaneKeys } from './use-pane-keys.ts'
-import { useRoomBeside } from './use-room-beside.ts'
 import './marks.css'
 
 const NoteSheet = lazy(() => import('./note-sheet.tsx'))
@@ -160,4 +156,102 @@ export default function PaneMarks({
       </p>
     </>
   )
+}
+
+/** One line of help: while nothing is marked yet, and between the first and the second press. */
+function MarkHint({ isEmpty, isBegun, tool }: { isEmpty: boolean; isBegun: boolean; tool: Tool }) {
+  if (isBegun) {
+    return (
+      <div className="mark-hint" role="status">
+        <p className="small">
+          {tool === 'pen' ? 'Press where the line ends.' : 'Press the last word, or the same one again.'}
+        </p>
+      </div>
+    )
+  }
+  if (!isEmpty) return null
+  return (
+    <div className="mark-hint">
+      <p className="note">Nothing marked yet</p>
+      <p className="small">
+        <span className="mark-hint-touch">Drag over words. Two fingers scroll.</span>
+        <span className="mark-hint-keys">
+          Drag over words, or press <kbd>h</kbd> and use the arrows.
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** Where the choice is kept whether notes are printed. It is on at first. */
+const PRINT_NOTES_KEY = 'ee_print_notes'
+
+function parsePrintNotes(text: string | null): boolean {
+  return text !== 'off'
+}
+
+function formatPrintNotes(prints: boolean): string {
+  return prints ? 'on' : 'off'
+}
+
+/** While a document is not being marked, a press on a mark chooses it. Words can be selected all the same. */
+function useChoosing(
+  container: RefObject<HTMLElement | null>,
+  isOn: boolean,
+  onPress: (page: number, event: MouseEvent) => void,
+) {
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    if (!(event.target instanceof Element) || event.target.closest('button, a, textarea')) return
+    if (getSelection()?.isCollapsed === false) return
+    onPress(Number(event.target.closest<HTMLElement>('[data-page-number]')?.dataset.pageNumber), event)
+  })
+  useEffect(() => {
+    const element = container.current
+    if (!isOn || !element) return undefined
+    element.addEventListener('click', onClick)
+    return () => element.removeEventListener('click', onClick)
+  }, [isOn, container])
+}
+
+/** Notes are beside the page from this width of the pane on, in rem. */
+const ROOM = 40
+
+/** Whether notes are beside the pages: not where a page is wider than the pane. While there are notes, they get room. */
+function useRoomBeside(container: RefObject<HTMLElement | null>, hasNotes: boolean): boolean {
+  const [hasRoom, setRoom] = useState(false)
+  useEffect(() => {
+    const element = container.current
+    if (!element) return undefined
+    // The sizes at which the page was too wide: without notes it may fit again, and must not get them back.
+    let tooWide = ''
+    let measuring = 0
+    function measure() {
+      if (!element) return
+      const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)
+      const sizes = `${element.clientWidth} ${element.querySelector<HTMLElement>('.page')?.offsetWidth}`
+      if (element.scrollWidth > element.clientWidth + 1) tooWide = sizes
+      setRoom(element.offsetWidth >= ROOM * rem && sizes !== tooWide)
+    }
+    const watch = new ResizeObserver(() => {
+      cancelAnimationFrame(measuring)
+      // The viewer fits its pages in the next frame.
+      measuring = requestAnimationFrame(() => {
+        measuring = requestAnimationFrame(measure)
+      })
+    })
+    watch.observe(element, { box: 'border-box' })
+    // The pages grow and shrink with the zoom.
+    if (element.firstElementChild) watch.observe(element.firstElementChild)
+    return () => {
+      watch.disconnect()
+      cancelAnimationFrame(measuring)
+    }
+  }, [container])
+  const isBeside = hasRoom && hasNotes
+  useEffect(() => {
+    const element = container.current
+    element?.toggleAttribute('data-notes', isBeside)
+    return () => element?.removeAttribute('data-notes')
+  }, [isBeside, container])
+  return hasRoom
 }

@@ -1,13 +1,13 @@
 import '#app/lib/new-database.fixture.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { WAITING_KEY } from '#app/study/waiting-facts.ts'
+import { WAITING_KEY } from '#app/sync/log/waiting-facts.ts'
 import { parseRecordFile } from '#domain/study/log/record-file.ts'
 import { fieldOf } from '#domain/unknown-value.ts'
 import { markedView } from './marked-view.fixture.ts'
-import { storedTexts } from '#app/lib/stored-texts.ts'
+import { storedTexts } from '#app/lib/device/stored-texts.ts'
 import { arrivedToasts } from '#app/ui/toast.ts'
-import { openStudyDatabase } from '#app/study/study-database.ts'
+import { openStudyDatabase } from '#app/sync/log/study-database.ts'
 import {
   BOOKS,
   FIFTEEN,

@@ -2,12 +2,11 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { Sheet } from '#domain/study/marks/draw-mark.ts'
 import type { Mark, NewMark } from '#domain/study/marks/mark.ts'
 import type { Point } from '#domain/study/marks/word-range.ts'
-import { finishDraft } from './draft.ts'
-import { firstWordInView } from './first-word-in-view.ts'
-import type { Tool } from './tool.ts'
+import { finishDraft, type Tool } from './draft.ts'
 import { hasNoWords } from './use-page-texts.ts'
 import type { usePlacedMarks } from './use-placed-marks.ts'
 import { isCaretKey, moveCaret, pageStep, type WordCaret } from './word-caret.ts'
+import type { MarkedPage } from './marked-pages.ts'
 
 /** How near a mark is to the middle of a word that the keyboard is on, in points. */
 const REACH = 8
@@ -105,4 +104,25 @@ export function useKeyboardMarking({
     } else return false
     return true
   }
+}
+
+/** Where the keyboard begins: the first word that is seen. */
+function firstWordInView(
+  container: Element | null,
+  pages: Iterable<MarkedPage>,
+  sheetOf: (page: number) => Sheet | undefined,
+): WordCaret | undefined {
+  const view = container?.getBoundingClientRect()
+  if (!view) return undefined
+  for (const { page, pageElement, scale, rotation } of [...pages].sort((a, b) => a.page - b.page)) {
+    const { top, bottom } = pageElement.getBoundingClientRect()
+    if (bottom <= view.top || top >= view.bottom) continue
+    const words = sheetOf(page)?.words ?? []
+    const index =
+      rotation === 0
+        ? words.findIndex(({ y }) => top + y * scale >= view.top && top + y * scale < view.bottom)
+        : words.findIndex(() => true)
+    if (index !== -1) return { page, from: index, to: index }
+  }
+  return undefined
 }

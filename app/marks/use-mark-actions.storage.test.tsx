@@ -1,10 +1,10 @@
 import '#app/lib/new-database.fixture.ts'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { WAITING_KEY } from '#app/study/waiting-facts.ts'
+import { WAITING_KEY } from '#app/sync/log/waiting-facts.ts'
 import { listOf, parseJson } from '#domain/unknown-value.ts'
-import { storedTexts } from '#app/lib/stored-texts.ts'
-import { loadStudy } from '#app/study/load-study.ts'
+import { storedTexts } from '#app/lib/device/stored-texts.ts'
+import { loadStudy } from '#app/sync/load-study.ts'
 import {
   BOOKS,
   FIFTEEN,

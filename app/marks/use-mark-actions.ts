@@ -1,17 +1,17 @@
 import { type RefObject, useRef, useState } from 'react'
 import { noteAt } from '#domain/study/marks/draw-mark.ts'
-import type { Colour, Mark } from '#domain/study/marks/mark.ts'
+import type { Colour, Mark, NewMark } from '#domain/study/marks/mark.ts'
 import { markAt } from '#domain/study/marks/mark-at.ts'
 import { markKind, marksCount } from '#domain/study/marks/mark-words.ts'
 import type { Point } from '#domain/study/marks/word-range.ts'
 import type { MarkedView } from './marked-pages.ts'
 import type { ChosenMark } from './page-marks.tsx'
-import type { Tool } from './tool.ts'
-import { type MarkChange, useMarks } from './use-marks.ts'
-import { useOpenNote } from './use-open-note.ts'
+import type { Tool } from './draft.ts'
+import { type MarkChange, useMarks, type MarksOfDocument } from './use-marks.ts'
 import { usePlacedMarks } from './use-placed-marks.ts'
 import { usePointerMarking } from './use-pointer-marking.ts'
 import { caretText, type WordCaret } from './word-caret.ts'
+import type { OpenNote } from './margin-notes.tsx'
 
 export type MarkActions = ReturnType<typeof useMarkActions>
 
@@ -151,6 +151,67 @@ export function useMarkActions({
       onCloseNote()
       marks.undo(change)
       setSaid('Undone')
+    },
+  }
+}
+
+type Written = NewMark & { ids?: Mark['ids'] }
+
+/** The note that is written now. An empty note vanishes: a mark that is only a note goes with it. */
+function useOpenNote(marks: MarksOfDocument) {
+  const [written, setWritten] = useState<Written>()
+  // The first change of a note can be undone, and takes the later ones with it.
+  const [isGoingOn, setGoingOn] = useState(false)
+
+  // The mark whose note was open when it was rubbed out. The note's field closes a moment later and must not write to it.
+  const erased = useRef<string>(undefined)
+
+  function onKeep(text: string) {
+    if (!written || text === (written.text ?? '')) return
+    const { ids } = written
+    if (ids && ids[0] === erased.current) return
+    const after: NewMark = { ...written, text: text === '' ? undefined : text }
+    if (!ids) {
+      const made = marks.add(after)
+      // The last letters are kept when the note is closed already.
+      setWritten((open) => open && made)
+      setGoingOn(true)
+      return
+    }
+    const mark: Mark = { ...written, ids }
+    if (text === '' && written.tool === 'note') marks.erase([mark])
+    else marks.change(mark, { ...after, ids }, isGoingOn)
+    setGoingOn(true)
+    const isGone = text === '' && written.tool === 'note'
+    setWritten((open) => (isGone ? undefined : open && { ...after, ids }))
+  }
+
+  const note: OpenNote | undefined = written && {
+    mark: written,
+    onKeep,
+    onDone: () => setWritten(undefined),
+    onDelete() {
+      const { ids } = written
+      if (ids && written.tool === 'note') marks.erase([{ ...written, ids }])
+      else if (ids && written.text !== undefined) {
+        marks.change({ ...written, ids }, { ...written, ids, text: undefined }, false)
+      }
+      setWritten(undefined)
+    },
+  }
+  return {
+    note,
+    onOpen: (mark: Written) => {
+      setGoingOn(false)
+      setWritten(mark)
+    },
+    onClose: () => setWritten(undefined),
+    /** Closes the note of a mark that is rubbed out. */
+    onErased: (marks: readonly Mark[]) => {
+      const id = written?.ids?.[0]
+      if (id === undefined || !marks.some(({ ids }) => ids[0] === id)) return
+      erased.current = id
+      setWritten(undefined)
     },
   }
 }

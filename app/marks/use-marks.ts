@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react'
-import { saveFile } from '#app/lib/save-file.ts'
-import { factsWithWaiting } from '#app/study/kept-facts.ts'
-import { noteFacts } from '#app/study/note-facts.ts'
-import { useStudy } from '#app/study/use-study.ts'
+import { saveFile } from '#app/lib/device/save-file.ts'
+import { factsWithWaiting } from '#app/sync/log/kept-facts.ts'
+import { noteFacts } from '#app/sync/log/note-facts.ts'
+import { useStudy } from '#app/sync/use-study.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { formatRecordFile, recordFileName } from '#domain/study/log/record-file.ts'
 import { documentMarks } from '#domain/study/marks/document-marks.ts'
@@ -132,3 +132,12 @@ export type MarkChange =
   | { type: 'made'; mark: Mark }
   | { type: 'changed'; before: Mark }
   | { type: 'erased'; marks: readonly Mark[] }
+
+/** Whether the document at this address has marks: then the code for them is loaded. */
+export function useHasMarks(url: string | undefined): boolean {
+  const study = useStudy()
+  const marked = useMemo(() => (url === undefined ? undefined : markedDocument(url)), [url])
+  if (!study || !marked) return false
+  const own = study.log.record().notes.get(marked.subject)
+  return [...(own?.values() ?? [])].some(({ document }) => document === marked.document)
+}

@@ -1,9 +1,8 @@
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { useEscape } from '#app/ui/use-escape.ts'
-import { type Marking, toolOfKey } from './tool.ts'
+import { type Marking, toolOfKey } from './draft.ts'
 import { useKeyboardMarking } from './use-keyboard-marking.ts'
 import type { MarkActions } from './use-mark-actions.ts'
-import { useMarkingKeys } from './use-marking-keys.ts'
 
 /** The keys for the marks of a pane: Undo, the tools, those of a chosen mark, those that mark words, and Escape. */
 export function usePaneKeys({
@@ -84,4 +83,28 @@ export function usePaneKeys({
       onMarking('hand')
     } else onMarking('off')
   })
+}
+
+/** Keys on the page while a document is marked. `onKey` says whether it used the key; then nothing else does. */
+function useMarkingKeys(
+  pane: RefObject<HTMLElement | null>,
+  isActive: boolean,
+  onKey: (event: KeyboardEvent) => boolean,
+) {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || !(event.target instanceof Element)) return
+    const { target } = event
+    const layer = target.closest('[role="dialog"], [role="alertdialog"], [role="menu"], [popover]')
+    if (layer && pane.current && !layer.contains(pane.current)) return
+    if (target.closest('input, textarea, select, [contenteditable]')) return
+    if (!onKey(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+  })
+  useEffect(() => {
+    if (!isActive) return undefined
+    // Before the keys of the viewer: arrows move by word while the keyboard marks.
+    addEventListener('keydown', handle, true)
+    return () => removeEventListener('keydown', handle, true)
+  }, [isActive])
 }

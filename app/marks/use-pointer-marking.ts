@@ -2,9 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { Sheet } from '#domain/study/marks/draw-mark.ts'
 import type { NewMark } from '#domain/study/marks/mark.ts'
 import type { Point } from '#domain/study/marks/word-range.ts'
-import { beginDraft, type Draft, extendDraft, finishDraft } from './draft.ts'
+import { beginDraft, type Draft, extendDraft, finishDraft, type Tool } from './draft.ts'
 import { type MarkedPage, pointOn } from './marked-pages.ts'
-import type { Tool } from './tool.ts'
 
 /** CSS pixels that a finger or a hand may move during a press. */
 const STILL = 5

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { areFactsKept, keepFactsAgain } from '#app/study/kept-facts.ts'
+import { areFactsKept, keepFactsAgain } from '#app/sync/log/kept-facts.ts'
 
 /** Milliseconds from the last change until the page says that it is kept, and for how long. */
 const SAVED_AFTER = 800

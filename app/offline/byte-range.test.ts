@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseByteRange, partOf } from './byte-range.ts'
+import { parseByteRange, partOf, findExcess } from './byte-range.ts'
 
 test.each([
   ['bytes=0-9', { begin: 0, end: 10 }],
@@ -43,4 +43,18 @@ test('a part beyond the end is 416 and says how long the whole is', async () => 
 test('without a range, and where nothing is there, the answer stays as it is', async () => {
   expect(await (await partOf(whole(), null)).text()).toBe('0123456789')
   expect((await partOf(new Response(null, { status: 404 }), 'bytes=0-1')).status).toBe(404)
+})
+
+const entries = (...sizes: number[]) => sizes.map((bytes, at) => ({ url: String(at), bytes }))
+
+test.each([
+  [entries(), { most: 2 }, []],
+  [entries(1, 1), { most: 2 }, []],
+  [entries(1, 1, 1, 1), { most: 2 }, ['0', '1']],
+  [entries(5, 5, 5), { most: 9, mostBytes: 10 }, ['0']],
+  [entries(9, 1, 1), { most: 9, mostBytes: 10 }, ['0']],
+  [entries(1, 1, 50), { most: 9, mostBytes: 10 }, ['0', '1']],
+  [entries(50), { most: 9, mostBytes: 10 }, []],
+])('of %j, %j leaves out %j', (all, limits, gone) => {
+  expect(findExcess(all, limits).map(({ url }) => url)).toEqual(gone)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoryCaches } from './cache.fixture.ts'
 import { CACHES } from './cache-names.ts'
-import { keep, listKept, measure, removeKept, type Wanted } from './kept-store.ts'
+import { keep, listKept, measure, removeKept, type Wanted, keptHere } from './kept-store.ts'
 
 const NOW = new Date('2026-05-01T20:00:00Z')
 const PAPER: Wanted = {
@@ -179,4 +179,14 @@ test('a browser that keeps nothing says so', async () => {
   const none = { ...options(), openCache: async () => undefined }
   await expect(keep(PAPER, [], { ...none, ...host() })).rejects.toMatchObject({ kind: 'refused' })
   expect(await listKept(none)).toEqual([])
+})
+
+test('documents that were kept or opened are here, and those that the host lacks are not', async () => {
+  const { openCache } = memoryCaches()
+  await (await openCache('ee_kept_v1')).put('/files/papers/qp.pdf', new Response('paper'))
+  await (await openCache('ee_opened_v1')).put('/files/papers/in.pdf', new Response('insert'))
+  await (await openCache('ee_kept_v1')).put('/files/papers/ms.pdf', new Response(null, { status: 404 }))
+  const urls = ['qp', 'in', 'ms', 'er'].map((code) => `/files/papers/${code}.pdf`)
+  expect(await keptHere(urls, { openCache })).toEqual(urls.slice(0, 2))
+  expect(await keptHere(urls, { openCache: async () => undefined })).toEqual([])
 })

@@ -188,3 +188,18 @@ async function ask(url: string, fetch: Keeping['fetch'], init: RequestInit): Pro
 function isFull(error: unknown): boolean {
   return error instanceof Error && error.name === 'QuotaExceededError'
 }
+
+/** Which of these documents open without a connection. */
+export async function keptHere(
+  urls: readonly string[],
+  { openCache }: { openCache: (name: string) => Promise<Cache | undefined> },
+): Promise<string[]> {
+  const places = await Promise.all([CACHES.kept, CACHES.opened].map(openCache))
+  const isHere = await Promise.all(
+    urls.map(async (url) => {
+      const found = await Promise.all(places.map(async (cache) => cache?.match(url, { ignoreVary: true })))
+      return found.some((answer) => answer?.status === 200)
+    }),
+  )
+  return urls.filter((_, at) => isHere[at])
+}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { useOnline } from '#app/lib/use-online.ts'
+import { useOnline } from '#app/lib/device/use-online.ts'
 import { useSearch } from '#app/lib/use-search.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { parseAsked } from './offline-answer.ts'

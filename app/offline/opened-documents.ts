@@ -1,5 +1,5 @@
 import { CACHES, LIMITS } from './cache-names.ts'
-import { findExcess } from './excess.ts'
+import { findExcess } from './byte-range.ts'
 import { describeStored, storedAbsence, storedDocument } from './stored-document.ts'
 
 interface Opened {

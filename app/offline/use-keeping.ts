@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { askToStay, freeBytes, openCache } from '#app/lib/cache-storage.ts'
-import { askWorker } from '#app/lib/service-worker.ts'
-import { useOneAtATime } from '#app/lib/use-one-at-a-time.ts'
-import { inTurn } from './in-turn.ts'
+import { askToStay, freeBytes, openCache } from '#app/lib/device/cache-storage.ts'
+import { askWorker } from '#app/lib/device/service-worker.ts'
+import { useOneAtATime } from '#app/lib/service/use-one-at-a-time.ts'
 import { keepProblemText } from './keep-problem.ts'
 import type { KeptDocument, KeptSet } from './kept-set.ts'
 import { keep, listKept, measure, removeKept, type Wanted } from './kept-store.ts'
-import { loadedAssets } from './loaded-assets.ts'
+import { loadedAssets } from './visited-pages.ts'
 
 export type Keeping =
   | { status: 'measuring' }
@@ -70,4 +69,16 @@ export function useKeeping(wanted: Wanted) {
   }
 
   return { state, onKeep: () => void once(onKeep), onRemove: () => void onRemove(), onAgain }
+}
+
+const LOCK = 'keep-documents'
+
+/**
+ * Runs one change of the kept sets after another, in all tabs: what one of them removes, another may have just stored for
+ * its own set. `signal` ends the wait for the turn.
+ */
+export async function inTurn<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+  // Only on a secure address, and without one there is no cache either.
+  const locks: LockManager | undefined = navigator.locks
+  return locks ? locks.request(LOCK, signal ? { signal } : {}, work) : work()
 }

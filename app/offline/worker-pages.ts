@@ -1,8 +1,8 @@
 import { CACHES, LIMITS } from './cache-names.ts'
-import { findExcess } from './excess.ts'
+import { findExcess } from './byte-range.ts'
 import { OFFLINE_PATH, offlineAnswer } from './offline-answer.ts'
 import { isDocumentPath, pagePath } from './request-kind.ts'
-import { savesData } from '#app/lib/saves-data.ts'
+import { savesData } from '#app/lib/device/saves-data.ts'
 import type { Build, RequestEvent } from './worker-scope.ts'
 
 /** How long a cached page waits for the network, in milliseconds. */

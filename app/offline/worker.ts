@@ -1,13 +1,12 @@
 import { site } from '#site.config.ts'
 import { CACHES, LIMITS } from './cache-names.ts'
-import { findExcess } from './excess.ts'
-import { parsePageMessage } from './messages.ts'
+import { findExcess } from './byte-range.ts'
+import { parsePageMessage, type Build, type WorkerScope } from './worker-scope.ts'
 import { OFFLINE_PATH } from './offline-answer.ts'
 import { requestKind } from './request-kind.ts'
-import { savesData } from '#app/lib/saves-data.ts'
+import { savesData } from '#app/lib/device/saves-data.ts'
 import { answerDocument, answerPart } from './worker-documents.ts'
 import { answerPage, keepVisited, unredirected } from './worker-pages.ts'
-import type { Build, WorkerScope } from './worker-scope.ts'
 
 // The service worker: /sw.js, bundled by tools/build/build-worker.ts.
 

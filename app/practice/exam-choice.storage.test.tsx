@@ -1,14 +1,14 @@
 import '#app/lib/new-database.fixture.ts'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { storedTexts } from '#app/lib/stored-texts.ts'
-import { loadStudy } from '#app/study/load-study.ts'
-import { noteFacts } from '#app/study/note-facts.ts'
+import { storedTexts } from '#app/lib/device/stored-texts.ts'
+import { loadStudy } from '#app/sync/load-study.ts'
+import { noteFacts } from '#app/sync/log/note-facts.ts'
 import { examOf, type PaperExamId } from '#domain/exams/exam.ts'
 import { listSessions } from '#domain/papers/catalogue.ts'
 import { ExamChoice } from './exam-choice.tsx'
 import { FormChanges } from './form-changes.tsx'
-import { groupByForm } from './set-forms.ts'
+import { groupByForm } from './set-list.tsx'
 
 const KEY = 'ee_exam_v1:0500'
 

@@ -11,7 +11,7 @@ import type { PaperExam } from '#domain/exams/exam.ts'
 import { isSession, SESSIONS } from '#domain/exams/session.ts'
 import { listSessions } from '#domain/papers/catalogue.ts'
 import { dayOf } from '#domain/study/day.ts'
-import { useFocusAfterPress } from '#app/ui/use-focus-after-press.ts'
+import { useFocusAfterPress } from '#app/ui/use-return-focus.ts'
 import { noteExamAnswer, useExamAnswer, useLoggedAnswer } from './use-exam-answer.ts'
 
 /** Asks once which exam the student prepares, if its papers get a new form; afterwards names it, and offers to change it. */

@@ -1,32 +1,33 @@
-import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useRef } from 'react'
+import { ArrowLeft, ChevronDown, Search } from 'lucide-react'
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { useHasSession } from '#app/accounts/session/use-has-session.ts'
+import { useHasSession } from '#app/accounts/session/use-auth-state.ts'
 import type { Feature } from '#app/accounts/session/protected-action.ts'
 import { useRequireSignIn } from '#app/accounts/session/use-require-sign-in.tsx'
-import { useCompletion } from '#app/completion/use-completion.ts'
-import { useStoredText } from '#app/lib/use-stored-text.ts'
+import { useCompletion } from '#app/sync/completion/use-completion.ts'
+import { useStoredText } from '#app/lib/device/use-stored-text.ts'
 import { useTypedQuery } from '#app/lib/use-typed-query.ts'
 import { listSessions, type SessionListing, type VariantListing } from '#domain/papers/catalogue.ts'
-import type { PaperExam } from '#domain/exams/exam.ts'
-import { isSession } from '#domain/exams/session.ts'
+import type { PaperExam, PaperExamId } from '#domain/exams/exam.ts'
+import { isSession, type Session } from '#domain/exams/session.ts'
 import type { PaperYear } from '#domain/papers/sitting.ts'
 import { showToast } from '#app/ui/toast.ts'
-import { examAnswerKey } from './exam-answer-key.ts'
+import { examAnswerKey } from './use-exam-answer.ts'
 import { asksForExam } from './exam-facts.ts'
-import { Finder } from './finder.tsx'
 import { FoundPapers } from './found-papers.tsx'
-import { formatListAddress, withQuery } from './list-state.ts'
+import { formatListAddress, withQuery, LONGEST_QUERY } from './list-state.ts'
 import { PapersHead } from './papers-head.tsx'
-import { formatSaveText } from './save-text.ts'
+import { formatSaveText } from './save-choice.ts'
 import { SetList } from './set-list.tsx'
 import { useListState } from './use-list-state.ts'
-import { usePaperSearch } from './use-paper-search.ts'
 import { ListAddress } from './use-list-address.ts'
-import { useLoadRowExtras, useRowExtras } from './use-row-extras.ts'
+import { useLoadRowExtras, useRowExtras } from '#app/practice/rows/use-row-extras.ts'
 import { YearList } from './year-list.tsx'
 import { YearPapers } from './year-papers.tsx'
 import './list-styles.ts'
+import { CHUNK_LOAD_ERROR } from '#app/accounts/session/chunk-load-error.ts'
+import type { PaperSearch } from './later-parts.ts'
+import '#app/ui/styles/forms.css'
 
 const HANDLED_FEATURES: readonly Feature[] = ['study goals', 'saved groups', 'save papers']
 /** While a document is open over the list, the document's own screen handles the features. */
@@ -179,4 +180,94 @@ function useUnknownYearToast({ fullName }: PaperExam, year: PaperYear | undefine
     const detail = `No papers available for ${fullName} ${year}`
     showToast({ kind: 'error', title: 'No papers found', detail })
   }, [fullName, year])
+}
+
+/**
+ * The search of the catalogue. It is fetched when the reader moves to the search box (`onIntent`) or types, because most
+ * readers never search. Undefined until it is loaded.
+ */
+function usePaperSearch(exam: PaperExamId, text: string) {
+  const [search, setSearch] = useState<PaperSearch>()
+  const isWanted = text !== '' && !search
+  const load = () =>
+    import('./later-parts.ts').then(
+      ({ loadSearch }) => loadSearch(exam, { onLoaded: (loaded) => setSearch(() => loaded), isWanted }),
+      () => isWanted && showToast(CHUNK_LOAD_ERROR),
+    )
+  useEffect(() => {
+    if (isWanted) void load()
+    // oxlint-disable-next-line react/exhaustive-deps -- after a failure, every change of the text tries again
+  }, [isWanted, text])
+  return { search, onIntent: () => void load() }
+}
+
+/** The search box, and the filter by session, which is hidden during a search. */
+function Finder({
+  text,
+  isSearching,
+  hasSessions,
+  session,
+  sessions,
+  onIntent,
+  onType,
+  onSubmit,
+  onSession,
+}: {
+  text: string
+  isSearching: boolean
+  /** Practice sets have no sessions to choose from. */
+  hasSessions: boolean
+  session: Session | undefined
+  /** The sessions of the year. */
+  sessions: readonly Session[]
+  /** The pointer or the focus is on the search box. */
+  onIntent: () => void
+  onType: (text: string) => void
+  /** The reader has finished typing. */
+  onSubmit: () => void
+  onSession: (session: Session | undefined) => void
+}) {
+  // An address may name a session that the year does not have: the control shows it too.
+  const isAlone = isSearching || !hasSessions
+  const options = session && !sessions.includes(session) ? [...sessions, session] : sessions
+  return (
+    <div className={isAlone ? 'finder alone' : 'finder'}>
+      <form className="search" role="search" onSubmit={(event) => event.preventDefault()}>
+        <Search className="i" aria-hidden="true" />
+        <input
+          className="input"
+          type="search"
+          placeholder="Search papers..."
+          aria-label="Search papers"
+          autoComplete="off"
+          maxLength={LONGEST_QUERY}
+          enterKeyHint="search"
+          value={text}
+          onPointerEnter={onIntent}
+          onFocus={onIntent}
+          onChange={(event) => onType(event.target.value)}
+          onBlur={onSubmit}
+          onKeyDown={(event) => event.key === 'Enter' && onSubmit()}
+        />
+      </form>
+      {!isAlone && (
+        <div className="select-wrap">
+          <select
+            className="select"
+            aria-label="Session"
+            value={session ?? ''}
+            onChange={(event) => onSession(options.find((each) => each === event.target.value))}
+          >
+            <option value="">All</option>
+            {options.map((each) => (
+              <option key={each} value={each}>
+                {each}
+              </option>
+            ))}
+          </select>
+          <ChevronDown className="i" aria-hidden="true" />
+        </div>
+      )}
+    </div>
+  )
 }

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examOf } from '#domain/exams/exam.ts'
-import { parseHeadline } from './search-paper-text.ts'
+import { parseHeadline } from './found-in-papers.tsx'
 
 beforeEach(() => {
   // That a site has no such search is remembered until the page is loaded again.

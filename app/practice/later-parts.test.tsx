@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { UNEXPECTED } from '#app/lib/write-end.ts'
+import { UNEXPECTED } from '#app/lib/service/write-end.ts'
 import { currentToast } from '#app/ui/toast.fixture.ts'
 import { loadSearch, type PaperSearch } from './later-parts.ts'
 

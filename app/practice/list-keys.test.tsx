@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { storedTexts } from '#app/lib/stored-texts.ts'
+import { storedTexts } from '#app/lib/device/stored-texts.ts'
 import { ListKeys } from './list-keys.tsx'
 
 afterEach(() => {

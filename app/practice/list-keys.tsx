@@ -1,8 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { hasSingleKeys } from '#app/viewer/controls/use-single-keys.ts'
-import { onRowKey } from './row-keys.ts'
-import { useOpening } from './use-opening.ts'
-import { usePreloadViewer } from './use-preload-viewer.ts'
+import { onRowKey } from '#app/practice/rows/row-keys.ts'
+import { useLocation } from 'react-router'
 
 /**
  * The keys of the list: those of its rows, and `/` for its search box. With the first use of the list, the viewer is
@@ -34,4 +33,54 @@ function onSearchKey(event: KeyboardEvent) {
   if (!box || document.querySelector('dialog[open], [role="dialog"]')) return
   event.preventDefault()
   box.focus()
+}
+
+/**
+ * From the click on a document's link until the desk is there, the link has `aria-busy`: it says 'Opening…'
+ * (documents.css). Gives whether a document opens. It is no part of the link: the code of a list's first paint is limited.
+ */
+function useOpening(): boolean {
+  const { key } = useLocation()
+  const [openingAt, setOpeningAt] = useState<string>()
+  useEffect(() => {
+    let link: Element | null = null
+    const end = () => link?.removeAttribute('aria-busy')
+    function onClick({ target, defaultPrevented }: MouseEvent) {
+      const pressed = target instanceof Element ? target.closest('a[href*=".pdf"]') : null
+      // The app prevents what the browser would do with a link that it follows itself.
+      if (!pressed || !defaultPrevented) return
+      end()
+      link = pressed
+      link.setAttribute('aria-busy', 'true')
+      setOpeningAt(key)
+    }
+    addEventListener('click', onClick)
+    return () => {
+      removeEventListener('click', onClick)
+      end()
+    }
+  }, [key])
+  return openingAt === key
+}
+
+/** What tells that somebody uses the list. A press on a document comes after one of these, or is the first. */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const
+
+/**
+ * Fetches the viewer of documents when the list is first used. Not before: the viewer weighs more than the page, and many
+ * visits only look.
+ */
+export function usePreloadViewer() {
+  useEffect(() => {
+    const leave = new AbortController()
+    function onSign() {
+      leave.abort()
+      void import('#app/viewer/engine/picture/preload-viewer.ts').then(
+        ({ preloadViewer }) => preloadViewer(),
+        () => {},
+      )
+    }
+    for (const sign of SIGNS) addEventListener(sign, onSign, { passive: true, signal: leave.signal })
+    return () => leave.abort()
+  }, [])
 }

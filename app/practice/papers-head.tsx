@@ -4,8 +4,9 @@ import { type Count, formatCount } from '#domain/study/completion.ts'
 import type { PaperYear } from '#domain/papers/sitting.ts'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { headingName } from './exam-facts.ts'
-import { GroupTotal } from './group-total.tsx'
-import { SignInLine } from './sign-in-line.tsx'
+import { SignInLine } from '#app/practice/rows/sign-in-line.tsx'
+import { lazy, Suspense } from 'react'
+import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
 
 /** The exam and year of the page, and the buttons for a student's goals and groups. */
 export function PapersHead({
@@ -61,5 +62,21 @@ export function PapersHead({
         <SignInLine />
       </div>
     </div>
+  )
+}
+
+const loadCount = () => import('#app/saved/groups/group-count.tsx')
+
+/** Fetched for students only. If it does not arrive, the button has no number. */
+const GroupCount = lazy(() => loadCount().catch(() => ({ default: () => null })))
+
+/** How many groups the student has. */
+function GroupTotal() {
+  const auth = useAuthState()
+  if (auth.status !== 'signed-in') return null
+  return (
+    <Suspense>
+      <GroupCount student={auth.student} />
+    </Suspense>
   )
 }

@@ -5,7 +5,7 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { headingName, yearRange } from './exam-facts.ts'
 import { ExamPapers } from './exam-papers.tsx'
 import { formatPracticeAddress, parsePracticeAddress } from './practice-address.ts'
-import { useDocumentsHere } from '#app/lib/use-documents-here.ts'
+import { useDocumentsHere } from '#app/lib/device/use-documents-here.ts'
 import { withoutTrailingSlashes } from '#domain/trailing-slashes.ts'
 
 export function meta({ location }: { location: { pathname: string } }) {

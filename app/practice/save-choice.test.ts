@@ -2,8 +2,7 @@ import { examYears } from '#domain/exams/exam-years.ts'
 import { expect, test } from 'vitest'
 import { listSessions } from '#domain/papers/catalogue.ts'
 import { PAPER_EXAM_IDS } from '#domain/exams/exam.ts'
-import { parseSaveChoice } from './save-choice.ts'
-import { formatSaveText } from './save-text.ts'
+import { parseSaveChoice, formatSaveText } from './save-choice.ts'
 
 test('every variant and session of the catalogue survives signing in', () => {
   for (const id of PAPER_EXAM_IDS) {

@@ -1,4 +1,4 @@
-import { listSessions } from '#domain/papers/catalogue.ts'
+import { listSessions, type SessionListing, type VariantListing } from '#domain/papers/catalogue.ts'
 import { EXAM_IDS } from '#domain/exams/exam.ts'
 import { type Choice, choiceOfSession, choiceOfVariant } from '#app/saved/paper-to-save.ts'
 
@@ -13,4 +13,12 @@ export function parseSaveChoice(text = ''): Choice | undefined {
     if (variant) return choiceOfVariant(variant)
   }
   return undefined
+}
+
+/**
+ * A variant or session to save, as a text that can be stored while the student signs in: `0500/2024/Summer-1-2`, or
+ * `0500/2024/Summer` for a session, `0500/sets/Set3-1-` for a set. `parseSaveChoice` reads it.
+ */
+export function formatSaveText(exam: string, listing: VariantListing | SessionListing): string {
+  return [exam, listing.year, 'key' in listing ? listing.key : listing.session].join('/')
 }

@@ -1,24 +1,29 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { listSessions, type PaperListing, type VariantListing } from '#domain/papers/catalogue.ts'
+import {
+  listSessions,
+  type PaperListing,
+  type VariantListing,
+  type SessionListing,
+} from '#domain/papers/catalogue.ts'
 import { type Exam, hasPapers } from '#domain/exams/exam.ts'
 import { SetScripts } from '#app/scripts/set-scripts.tsx'
-import { REAL_FIGURES, type SetFacts } from '#domain/papers/difficulty.ts'
+import { REAL_FIGURES, type SetFacts, difficultyName, figuresLine } from '#domain/papers/difficulty.ts'
 import { SET_FACTS } from '#domain/papers/set-facts.generated.ts'
 import { formatCount } from '#domain/study/completion.ts'
-import { noteSetsBegun } from '#app/completion/sets-begun.ts'
-import { useCompletion } from '#app/completion/use-completion.ts'
-import { useStudy } from '#app/study/use-study.ts'
+import { noteSetsBegun } from '#app/sync/completion/sets-begun.ts'
+import { useCompletion } from '#app/sync/completion/use-completion.ts'
+import { useStudy } from '#app/sync/use-study.ts'
 import { emptyRecord } from '#domain/study/log/record.ts'
-import { variantSubject } from '#domain/study/log/variant-subject.ts'
-import { setWork } from '#domain/study/set-work.ts'
+import { variantSubject } from '#domain/study/log/subject.ts'
+import { setWork, type SetWork } from '#domain/study/set-work.ts'
 import { FormChanges } from './form-changes.tsx'
-import { DocumentLink } from './document-link.tsx'
-import { PaperSection } from './paper-section.tsx'
-import { SetAbout } from './set-about.tsx'
-import { groupByForm } from './set-forms.ts'
+import { DocumentLink } from '#app/practice/rows/document-link.tsx'
+import { PaperSection } from '#app/practice/rows/paper-section.tsx'
 import { useExamAnswer } from './use-exam-answer.ts'
-import { VariantRow } from './variant-row.tsx'
+import { VariantRow } from '#app/practice/rows/variant-row.tsx'
+import { isSetIn } from '#domain/exams/later/chosen-sitting.ts'
+import { formYears } from '#domain/papers/practice-set.ts'
 
 const DifficultyDialog = lazy(() => import('./difficulty-dialog.tsx'))
 
@@ -185,4 +190,97 @@ function WhereToStart({ set, paper, path }: { set: VariantListing; paper: string
       </div>
     </section>
   )
+}
+
+const GO = { new: 'Write', begun: 'Go on', 'handed in': 'See my answers' } as const satisfies Record<
+  SetWork['state'],
+  string
+>
+
+/**
+ * What is in a set, the marks of its questions, and the link to the student's own answers at the desk. The link is in the
+ * HTML, so that nothing moves when the log opens and its word changes.
+ */
+function SetAbout({
+  variant,
+  path,
+  facts,
+  work: { state, question, marks },
+  isFirst,
+  nameId,
+}: {
+  variant: VariantListing
+  path: string
+  /** Undefined for a set that this build does not know. */
+  facts: SetFacts | undefined
+  work: SetWork
+  /** Whether it is the first set in the form of the student's exam. */
+  isFirst: boolean
+  /** The element that names the row. */
+  nameId: string
+}) {
+  const summary = facts?.summary ?? ''
+  const fileName = variant.documents.questionPaper?.fileName
+  return (
+    <>
+      <div>
+        <p>
+          {summary} {marks !== undefined && <b>{marks}</b>}
+        </p>
+        {facts && (
+          <p className="set-facts">
+            <span className="form-tag">{difficultyName(facts.difficulty, variant)}</span>
+            {facts.figures && <span>{figuresLine(facts.figures)}</span>}
+          </p>
+        )}
+      </div>
+      {fileName !== undefined && (
+        <DocumentLink
+          className={isFirst && state !== 'handed in' ? 'btn btn-primary' : 'btn btn-line'}
+          to={`${path}/${fileName}?first=my&beside=qp${question === undefined ? '' : `&question=${question}`}`}
+          aria-describedby={nameId}
+        >
+          {GO[state]}
+        </DocumentLink>
+      )}
+    </>
+  )
+}
+
+/** The sets that have one form, by paper. */
+interface FormGroup {
+  /** `As set from 2027`. */
+  title: string
+  /** `new form`, `old form, still good practice`; undefined if there is one form only. */
+  note: string | undefined
+  /** A newer form has taken its place. */
+  isOld: boolean
+  /** It is the form of the exam that the student prepares. */
+  isOfExam: boolean
+  papers: PaperListing[]
+}
+
+/** Sets by form, that of the student's exam first, then the newest, and by paper within it. The sets of a paper are in the order of their numbers. */
+export function groupByForm(listings: readonly SessionListing[], examYear?: number): FormGroup[] {
+  const all = listings.flatMap(({ papers }) => papers)
+  const forms = Map.groupBy(all, ({ component }) => component.firstYear)
+  return [...forms]
+    .toSorted(([a], [b]) => b - a)
+    .map(([, own], index) => ({
+      title: `As set ${own[0] ? formYears(own[0].component) : ''}`,
+      note: forms.size === 1 ? undefined : index === 0 ? 'new form' : 'old form, still good practice',
+      isOld: index > 0,
+      isOfExam: examYear !== undefined && own.some(({ component }) => isSetIn(component, examYear)),
+      papers: mergePapers(own),
+    }))
+    .toSorted((a, b) => Number(b.isOfExam) - Number(a.isOfExam))
+}
+
+function mergePapers(papers: readonly PaperListing[]): PaperListing[] {
+  const byNumber = Map.groupBy(papers, ({ paper }) => paper)
+  return [...byNumber.values()]
+    .flatMap(([first, ...others]) =>
+      first ? [{ ...first, variants: [first, ...others].flatMap(({ variants }) => variants) }] : [],
+    )
+    .toSorted((a, b) => (a.paper < b.paper ? -1 : 1))
 }

@@ -3,16 +3,14 @@ import { lazy, Suspense, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { Feature } from '#app/accounts/session/protected-action.ts'
 import { useRequireSignIn } from '#app/accounts/session/use-require-sign-in.tsx'
-import { useHash } from '#app/lib/use-hash.ts'
+import { useHash } from '#app/lib/use-search.ts'
 import type { Paper } from '#domain/papers/catalogue.ts'
-import { examOf } from '#domain/exams/exam.ts'
+import { examOf, type ExamId } from '#domain/exams/exam.ts'
 import { comparePapers, groupByVariant } from '#app/saved/paper-order.ts'
 import { paperAddress, savedTitle, toSave } from '#app/saved/paper-to-save.ts'
-import { parseSharedList } from '#app/saved/shared-list.ts'
-import { SHARED_PATH } from '#app/saved/shared-path.ts'
+import { parseSharedList, SHARED_PATH } from '#app/saved/groups/shared-list.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { EmptyList } from './empty-list.tsx'
-import { groupByExam, sharedLead } from './shared-papers.ts'
 import './shared.css'
 
 export const meta = () => [
@@ -119,4 +117,14 @@ function SharedPapers({
       </Suspense>
     </>
   )
+}
+
+/** A shared list's papers by exam. */
+function groupByExam(papers: readonly Paper[]): [ExamId, Paper[]][] {
+  return [...Map.groupBy(papers, ({ exam }) => exam)]
+}
+
+/** `1 paper`, `12 papers`. */
+function sharedLead(count: number): string {
+  return count === 1 ? '1 paper' : `${count} papers`
 }

@@ -1,7 +1,7 @@
 import type { StudentAction } from '#app/accounts/session/use-require-sign-in.tsx'
 import GoalsDialog from '#app/goals/goals-dialog.tsx'
 import type { Exam } from '#domain/exams/exam.ts'
-import GroupsDialog from '#app/saved/groups-dialog.tsx'
+import GroupsDialog from '#app/saved/groups/groups-dialog.tsx'
 import SavePapersDialog from '#app/saved/save-papers-dialog.tsx'
 import { parseSaveChoice } from './save-choice.ts'
 

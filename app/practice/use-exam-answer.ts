@@ -1,11 +1,10 @@
 import { useEffect, useMemo } from 'react'
-import { storedTexts } from '#app/lib/stored-texts.ts'
-import { useStoredText } from '#app/lib/use-stored-text.ts'
-import { noteFacts } from '#app/study/note-facts.ts'
+import { storedTexts } from '#app/lib/device/stored-texts.ts'
+import { useStoredText } from '#app/lib/device/use-stored-text.ts'
+import { noteFacts } from '#app/sync/log/note-facts.ts'
 import { type ExamAnswer, formatAnswer, parseAnswer } from '#domain/exams/later/chosen-sitting.ts'
 import type { ExamId } from '#domain/exams/exam.ts'
-import { examAnswerKey } from './exam-answer-key.ts'
-import { usePaperRecord } from './use-paper-record.ts'
+import { usePaperRecord } from '#app/practice/rows/use-paper-record.ts'
 
 /**
  * Which sitting of an exam the student prepares; undefined until they have answered. A copy of the answer is stored on the
@@ -32,4 +31,9 @@ export function noteExamAnswer(exam: ExamId, answer: ExamAnswer) {
   const { sitting } = answer
   const data = sitting ? { sitting: { year: sitting.year, session: sitting.session ?? null } } : {}
   noteFacts([{ kind: 'exam.chosen', v: 1, subject: exam, data }])
+}
+
+/** Where the device has a copy of what the student answered about an exam. */
+export function examAnswerKey(exam: ExamId): string {
+  return `ee_exam_v1:${exam}`
 }

@@ -6,7 +6,7 @@ import { findPaper } from '#domain/papers/catalogue.ts'
 import type { Session } from '#domain/exams/session.ts'
 import type { PaperExam } from '#domain/exams/exam.ts'
 import { useSearch } from '#app/lib/use-search.ts'
-import { SHARED_PATH } from '#app/saved/shared-path.ts'
+import { SHARED_PATH } from '#app/saved/groups/shared-list.ts'
 import {
   formatListAddress,
   type ListState,

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import type { PaperExam } from '#domain/exams/exam.ts'
 import { type Count, formatCount, isComplete } from '#domain/study/completion.ts'
-import { useCompletion } from '#app/completion/use-completion.ts'
+import { useCompletion } from '#app/sync/completion/use-completion.ts'
 
 /**
  * 'Select Year': a block in the margin, a scrolling strip on phones. The practice sets come before the years. During a

@@ -1,13 +1,13 @@
 import { listSessions, type SessionListing, type VariantListing } from '#domain/papers/catalogue.ts'
 import type { Session } from '#domain/exams/session.ts'
 import type { PaperExam } from '#domain/exams/exam.ts'
-import { useCompletion } from '#app/completion/use-completion.ts'
+import { useCompletion } from '#app/sync/completion/use-completion.ts'
 import { EmptyList } from './empty-list.tsx'
-import { EraNotices } from './era-notices.tsx'
-import { PaperSection } from './paper-section.tsx'
-import { SessionSection, SessionTally } from './session-section.tsx'
-import { useRowExtras } from './use-row-extras.ts'
-import { VariantRow } from './variant-row.tsx'
+import { EraNotices } from '#app/practice/rows/era-notices.tsx'
+import { PaperSection } from '#app/practice/rows/paper-section.tsx'
+import { SessionSection, SessionTally } from '#app/practice/rows/session-section.tsx'
+import { useRowExtras } from '#app/practice/rows/use-row-extras.ts'
+import { VariantRow } from '#app/practice/rows/variant-row.tsx'
 
 /** The papers of an exam in a year, or in one of its sessions. */
 export function YearPapers({

@@ -1,7 +1,14 @@
 import { Download } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Student } from '#app/accounts/session/auth-state.ts'
-import { useDownloadMyData } from './use-my-data.ts'
+import { useWrite } from '#app/lib/service/use-write.ts'
+import { site } from '#site.config.ts'
+import { fetchRecovery } from '#app/accounts/second-factor/use-recovery.ts'
+import { readAll } from '#app/lib/service/read-all.ts'
+import { saveFile } from '#app/lib/device/save-file.ts'
+import { loadRowClient, loadStudentClient } from '#app/lib/service/supabase.ts'
+import { showToast } from '#app/ui/toast.ts'
+import { formatMyData, myDataFileName, STUDENT_TABLES, type StudentTable } from './my-data.ts'
 
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'))
 
@@ -55,5 +62,55 @@ export function DataSet({
         </Suspense>
       )}
     </section>
+  )
+}
+
+/** Fetches everything that is stored about a student and saves it as a file. */
+function useDownloadMyData(student: Student) {
+  return useWrite({
+    async mutationFn() {
+      const takenAt = new Date()
+      const file = await fetchMyData(student, takenAt)
+      saveFile(file, myDataFileName(site.name, takenAt))
+    },
+    onError(error) {
+      console.warn('The data could not be fetched', error)
+      showToast({
+        kind: 'error',
+        title: 'Error',
+        detail: 'Your data could not be fetched. Please try again later.',
+      })
+    },
+  })
+}
+
+async function fetchMyData(student: Student, takenAt: Date): Promise<string> {
+  const client = await loadStudentClient()
+  const account = await client.auth.getUser()
+  if (account.error) throw account.error
+  const rows = {
+    profiles: await fetchRows('profiles', student),
+    saved_groups: await fetchRows('saved_groups', student),
+    paper_bookmarks: await fetchRows('paper_bookmarks', student),
+    saved_resources: await fetchRows('saved_resources', student),
+    study_goals: await fetchRows('study_goals', student),
+    study_events: await fetchRows('study_events', student),
+    answer_versions: await fetchRows('answer_versions', student),
+  }
+  const recovery = await fetchRecovery()
+  return formatMyData({ site: site.url, account: account.data.user, rows, recovery, takenAt })
+}
+
+/** Every row of a table about a student. */
+async function fetchRows(table: StudentTable, student: Student): Promise<unknown[]> {
+  const client = await loadRowClient()
+  return readAll<unknown>((first, last) =>
+    client
+      .from(table)
+      .select('*', { count: 'exact' })
+      .filter(STUDENT_TABLES[table], 'eq', student.id)
+      .order('id')
+      .range(first, last)
+      .throwOnError(),
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useStudy } from '#app/study/use-study.ts'
+import { useStudy } from '#app/sync/use-study.ts'
 import { eyeOf } from '#domain/study/judgement.ts'
 import { inOrder } from '#domain/study/log/fold.ts'
 import { markSeries } from '#domain/study/mark-series.ts'

@@ -2,9 +2,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storedSession } from '#app/accounts/session/auth-state.fixture.ts'
 import { parseAuthState } from '#app/accounts/session/auth-state.ts'
-import { StudentRows } from '#app/lib/query-client.tsx'
-import { readSession, writeSession } from '#app/lib/stored-session.ts'
-import { ProfileHead } from './profile-head.tsx'
+import { StudentRows } from '#app/lib/service/query-client.tsx'
+import { readSession, writeSession } from '#app/lib/device/stored-session.ts'
+import { ProfileHead } from './profile-view.tsx'
 
 let sent: { method: string; path: string; body: unknown }[] = []
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { Navigate } from 'react-router'
 import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
-import { sessionEndSentence } from '#app/lib/end-session.ts'
-import { loadSupabase } from '#app/lib/supabase.ts'
+import { sessionEndSentence } from '#app/lib/device/end-session.ts'
+import { loadSupabase } from '#app/lib/service/supabase.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { ProfileFrame } from './profile-frame.tsx'
 

@@ -1,20 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { type Profile, profileName } from '#app/accounts/student/profile.ts'
+import { lazy, Suspense, useEffect, useState, useId, useRef, type ReactNode } from 'react'
+import { type Profile, profileName, NO_STATS } from '#app/accounts/student/profile.ts'
 import { PROVIDER_NAMES } from '#app/accounts/sign-in/provider.ts'
-import { profileQuery } from '#app/accounts/student/queries.ts'
+import { profileQuery, useSaveProfile, statsQuery } from '#app/accounts/student/queries.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
-import { StudentRows } from '#app/lib/query-client.tsx'
+import { StudentRows } from '#app/lib/service/query-client.tsx'
 import { showToast } from '#app/ui/toast.ts'
-import { AccountSet } from './account-set.tsx'
-import { CommunitySet } from './community-set.tsx'
 import { DataSet } from './data-set.tsx'
-import { PreferencesSet } from './preferences-set.tsx'
 import { ProfileFrame } from './profile-frame.tsx'
-import { ProfileHead } from './profile-head.tsx'
-import { ProfileStats } from './profile-stats.tsx'
 import { SecuritySet } from './security-set.tsx'
 import { StudyLevelSet } from './study-level-set.tsx'
+import { LogOut, Pencil } from 'lucide-react'
+import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
+import { JoinLink } from '#app/ui/join-link.tsx'
+import '#app/ui/styles/forms.css'
+import { NOT_SAVED, PREFERENCES_SAVED, STILL_NOT_SAVED } from './save-toasts.ts'
+import { useFocusOnClose } from '#app/ui/use-return-focus.ts'
+import { Avatar } from '#app/accounts/student/avatar.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { Link } from 'react-router'
+import type { Feature } from '#app/accounts/session/protected-action.ts'
+import { leaveForNextPage } from '#app/lib/next-page.ts'
+import { STUDY_LEVELS, type StudyLevel } from '#domain/exams/study-level.ts'
+import { countsQuery } from './queries.ts'
 
 const PracticeSet = lazy(() => import('./practice-set.tsx'))
 
@@ -126,4 +134,180 @@ function useSlow(isWaiting: boolean): boolean {
     return () => clearTimeout(timer)
   }, [isWaiting])
   return isSlow
+}
+
+function AccountSet() {
+  const { isLeaving, onSignOut } = useSignOut()
+  return (
+    <section className="set">
+      <h2>Account</h2>
+      <div className="line">
+        <span className="stack small">Your saved work stays with your account.</span>
+        <div className="pair">
+          <button
+            className="btn btn-line"
+            type="button"
+            disabled={isLeaving}
+            onClick={() => onSignOut('local')}
+          >
+            <LogOut className="i" aria-hidden="true" /> Sign out here
+          </button>
+          <button
+            className="btn btn-ghost"
+            type="button"
+            disabled={isLeaving}
+            onClick={() => onSignOut('global')}
+          >
+            Sign out everywhere
+          </button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function CommunitySet() {
+  return (
+    <section className="set">
+      <h2>Community</h2>
+      <div className="line">
+        <span className="stack">
+          <span className="med">Ask a question, compare answers</span>
+          <span className="small">Live chat with other English students on Discord.</span>
+        </span>
+        <JoinLink />
+      </div>
+    </section>
+  )
+}
+
+/** The switch changes at once, and back if the change could not be saved. */
+function PreferencesSet({ student, emailUpdates }: { student: Student; emailUpdates: boolean }) {
+  const save = useSaveProfile(student)
+  const id = useId()
+  const shown = save.isPending ? !emailUpdates : emailUpdates
+
+  const onTurn = () =>
+    save.mutate(
+      { email_updates: !emailUpdates },
+      { onSuccess: () => showToast(PREFERENCES_SAVED), onError: () => showToast(NOT_SAVED) },
+    )
+
+  return (
+    <section className="set">
+      <h2>Preferences</h2>
+      <div>
+        <div className="opt">
+          <span className="stack">
+            <span id={`${id}label`} className="med">
+              Email updates
+            </span>
+            <span id={`${id}about`} className="small">
+              New papers and guides, about once a month.
+            </span>
+          </span>
+          <button
+            className="switch"
+            type="button"
+            role="switch"
+            aria-checked={shown}
+            aria-labelledby={`${id}label`}
+            aria-describedby={`${id}about`}
+            onClick={onTurn}
+          />
+        </div>
+        {save.isError && <p className="problem mt-2">{STILL_NOT_SAVED}</p>}
+      </div>
+    </section>
+  )
+}
+
+/** The student's picture, name and e-mail, and the button to edit them. */
+export function ProfileHead({ student, profile }: { student: Student; profile: Profile }) {
+  const [isEditing, setEditing] = useState(false)
+  const editButton = useRef<HTMLButtonElement>(null)
+  useFocusOnClose(isEditing, editButton)
+
+  return (
+    <div className="me">
+      <Avatar
+        fullName={profile.fullName}
+        email={profile.email ?? student.email}
+        picture={student.avatarUrl}
+      />
+      {isEditing ? (
+        <ProfileForm student={student} profile={profile} onDone={() => setEditing(false)} />
+      ) : (
+        <>
+          <div>
+            <h1 className="h1">{profileName(profile, student)}</h1>
+            <p>{profile.email ?? student.email}</p>
+          </div>
+          <button ref={editButton} className="btn btn-line" type="button" onClick={() => setEditing(true)}>
+            <Pencil className="i" aria-hidden="true" /> Edit Profile
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+const NO_COUNTS = { savedPapers: 0, practiceGoals: 0 }
+
+/** How much a student has saved and planned. Each count opens its list, on the pages of the student's level. */
+function ProfileStats({
+  student,
+  level = STUDY_LEVELS[0],
+}: {
+  student: Student
+  level: StudyLevel | undefined
+}) {
+  const { data: stats = NO_STATS } = useQuery(statsQuery(student))
+  const { data: counts = NO_COUNTS } = useQuery(countsQuery(student))
+  if (!level) return null
+  const { papers, resources } = level
+  const resourceGoals = stats.studyGoals - counts.practiceGoals
+  const hasBoth = counts.practiceGoals > 0 && resourceGoals > 0
+  const goalsPage = counts.practiceGoals === 0 && resourceGoals > 0 ? resources : papers
+  return (
+    <section aria-label="Statistics" className="stats">
+      <Count of={counts.savedPapers} label="Saved papers" page={papers} feature="saved groups" />
+      <Count of={stats.savedResources} label="Saved resources" page={resources} feature="saved resources" />
+      <div>
+        <Count of={stats.studyGoals} label="Study goals" page={goalsPage} feature="study goals" />
+        {hasBoth && (
+          <ListLink className="link caption" page={resources} feature="study goals">
+            {resourceGoals} about resources
+          </ListLink>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Count({ of, label, page, feature }: { of: number; label: string; page: string; feature: Feature }) {
+  return (
+    <ListLink className="count" page={page} feature={feature}>
+      <span className="n">{of}</span> <span className="l">{label}</span>
+    </ListLink>
+  )
+}
+
+/** Opens a page, which then opens the list. */
+function ListLink({
+  className,
+  page,
+  feature,
+  children,
+}: {
+  className: string
+  page: string
+  feature: Feature
+  children: ReactNode
+}) {
+  return (
+    <Link className={className} to={page} onClick={() => leaveForNextPage('signed-in', { page, feature })}>
+      {children}
+    </Link>
+  )
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { parseFactors } from '#app/accounts/second-factor/second-factor.ts'
 import { fetchRecovery } from '#app/accounts/second-factor/use-recovery.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
-import { loadRowClient, loadStudentClient } from '#app/lib/supabase.ts'
+import { loadRowClient, loadStudentClient } from '#app/lib/service/supabase.ts'
 import { GOAL_AREAS } from '#domain/study/goal.ts'
 
 /** The student's authenticator apps. */

@@ -1,15 +1,17 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Student } from '#app/accounts/session/auth-state.ts'
-import { CODES_IN_SET } from '#app/accounts/second-factor/recovery.ts'
+import { CODES_IN_SET, formatCodes } from '#app/accounts/second-factor/recovery.ts'
 import { makeRecoveryCodes } from '#app/accounts/second-factor/use-recovery.ts'
-import { queryClient } from '#app/lib/query-client.tsx'
-import { useWrite } from '#app/lib/use-write.ts'
-import { endOfError } from '#app/lib/write-end.ts'
+import { queryClient } from '#app/lib/service/query-client.tsx'
+import { useWrite } from '#app/lib/service/use-write.ts'
+import { endOfError } from '#app/lib/service/write-end.ts'
 import { onFirstClick } from '#app/ui/first-click.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import '#app/ui/styles/forms.css'
 import { recoveryQuery } from './queries.ts'
-import { RecoverySheet } from './recovery-sheet.tsx'
+import { Copy, Printer } from 'lucide-react'
+import { site } from '#site.config.ts'
+import './recovery-sheet.css'
 
 /**
  * Makes new recovery codes and shows them, once. For a student who has just turned two-step sign-in on (`isFirst`) they are
@@ -78,5 +80,43 @@ export default function RecoveryCodesDialog({
         </p>
       )}
     </Dialog>
+  )
+}
+
+/** Recovery codes to copy and to print. A printed page has only them. */
+function RecoverySheet({ codes, email }: { codes: readonly string[]; email: string | undefined }) {
+  const [copied, setCopied] = useState<'copied' | 'refused'>()
+  return (
+    <div className="recovery-sheet">
+      <p className="for-paper">
+        {site.name}: recovery codes{email && ` of ${email}`}. Each one works once.
+      </p>
+      <ol aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="ways">
+        <button
+          className="btn btn-line btn-sm"
+          type="button"
+          onClick={() =>
+            navigator.clipboard.writeText(formatCodes(site.name, codes)).then(
+              () => setCopied('copied'),
+              () => setCopied('refused'),
+            )
+          }
+        >
+          <Copy className="i" aria-hidden="true" /> {copied === 'copied' ? 'Copied' : 'Copy the codes'}
+        </button>
+        <button className="btn btn-line btn-sm" type="button" onClick={() => print()}>
+          <Printer className="i" aria-hidden="true" /> Print
+        </button>
+      </div>
+      <p className="small" role="status">
+        {copied === 'copied' && 'The codes are in the clipboard.'}
+        {copied === 'refused' && 'The browser did not allow it. Select the codes and copy them.'}
+      </p>
+    </div>
   )
 }

@@ -4,8 +4,8 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import type { Factor } from '#app/accounts/second-factor/second-factor.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { useFocusOnClose } from '#app/ui/use-return-focus.ts'
-import { factorsQuery } from './queries.ts'
-import { RecoveryLine } from './recovery-line.tsx'
+import { factorsQuery, recoveryQuery } from './queries.ts'
+import { CODES_IN_SET } from '#app/accounts/second-factor/recovery.ts'
 
 const EnrolDialog = lazy(() => import('./enrol-dialog.tsx'))
 const RecoveryCodesDialog = lazy(() => import('./recovery-codes-dialog.tsx'))
@@ -101,4 +101,24 @@ export function SecuritySet({ student }: { student: Student }) {
 
 function formatDay(time: string): string {
   return new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+}
+
+/** How many recovery codes are left, and the button for new ones. Nothing where the service has none. */
+function RecoveryLine({ student, onNew }: { student: Student; onNew: () => void }) {
+  const { data: recovery } = useQuery(recoveryQuery(student))
+  if (!recovery) return null
+  const { left } = recovery
+  return (
+    <div className="line">
+      <span className="stack">
+        <span className="med">
+          Recovery codes: {left > 0 ? `${left} of ${CODES_IN_SET} left` : 'none left'}
+        </span>
+        <span className="small">Each one signs you in once if your authenticator app is lost.</span>
+      </span>
+      <button className="btn btn-line" type="button" aria-haspopup="dialog" onClick={onNew}>
+        Make new codes
+      </button>
+    </div>
+  )
 }

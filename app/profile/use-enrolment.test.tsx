@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { UNEXPECTED } from '#app/lib/write-end.ts'
+import { UNEXPECTED } from '#app/lib/service/write-end.ts'
 import { storedSession } from '#app/accounts/session/auth-state.fixture.ts'
-import { writeSession } from '#app/lib/stored-session.ts'
+import { writeSession } from '#app/lib/device/stored-session.ts'
 import { useEnrolment } from './use-enrolment.ts'
 
 beforeEach(() => writeSession(storedSession()))

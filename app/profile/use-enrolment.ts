@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { site } from '#site.config.ts'
 import { codeProblem, nameFactor, parseFactors } from '#app/accounts/second-factor/second-factor.ts'
 import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
-import { isFault } from '#app/lib/write-end.ts'
-import { reportFault } from '#app/lib/report-fault.ts'
-import { useOneAtATime } from '#app/lib/use-one-at-a-time.ts'
-import { loadStudentClient } from '#app/lib/supabase.ts'
+import { isFault } from '#app/lib/service/write-end.ts'
+import { reportFault } from '#app/lib/service/report-fault.ts'
+import { useOneAtATime } from '#app/lib/service/use-one-at-a-time.ts'
+import { loadStudentClient } from '#app/lib/service/supabase.ts'
 
 /** A factor that is not confirmed yet, with everything that the authenticator app needs. */
 export interface Enrolment {

@@ -1,6 +1,6 @@
 import { Download, FolderOpen, Table, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { saveBytes, saveFile } from '#app/lib/save-file.ts'
+import { saveBytes, saveFile } from '#app/lib/device/save-file.ts'
 import {
   MAKE_ROOM,
   NO_RECORD_FILE,
@@ -8,10 +8,10 @@ import {
   roomLine,
   things,
   whereRecordIs,
-} from '#app/study/record-words.ts'
-import { useAccountRoom } from '#app/study/use-account-room.ts'
-import type { Study } from '#app/study/open-study.ts'
-import { addTexts, textsOf } from '#app/study/saved-texts.ts'
+} from '#app/sync/answers/record-words.ts'
+import { useAccountRoom } from '#app/sync/answers/use-account-room.ts'
+import type { Study } from '#app/sync/open-study.ts'
+import { addTexts, textsOf } from '#app/sync/answers/saved-texts.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { inOrder } from '#domain/study/log/fold.ts'
 import { formatRecordFile, parseRecordFile, recordFileName } from '#domain/study/log/record-file.ts'

@@ -1,7 +1,7 @@
+import { RecordWaiting } from './record-waiting.tsx'
 import { lazy, Suspense } from 'react'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { RecordFrame } from './record-frame.tsx'
-import { RecordWaiting } from './record-waiting.tsx'
 import './record.css'
 
 export const meta = () => [

@@ -1,24 +1,22 @@
 import { useMemo } from 'react'
 import { siteTasks } from '#app/lib/site-tasks.ts'
-import { useLoad } from '#app/lib/use-load.ts'
-import type { Study } from '#app/study/open-study.ts'
-import { chosenExam } from '#app/study/use-deck.ts'
-import { useDay } from '#app/study/use-day.ts'
-import { useStudy } from '#app/study/use-study.ts'
-import { formatDay } from '#domain/study/day.ts'
+import { useLoad } from '#app/lib/service/use-load.ts'
+import type { Study } from '#app/sync/open-study.ts'
+import { chosenExam } from '#app/sync/use-deck.ts'
+import { useDay } from '#app/sync/use-day.ts'
+import { useStudy } from '#app/sync/use-study.ts'
+import { formatDay, dayOf } from '#domain/study/day.ts'
 import { eyeOf } from '#domain/study/judgement.ts'
 import { inOrder } from '#domain/study/log/fold.ts'
 import { markSeries } from '#domain/study/mark-series.ts'
-import { paceRows } from '#domain/study/pace.ts'
-import { papersDone } from '#domain/study/papers-done.ts'
+import { paceRows, type PaceRow } from '#domain/study/pace.ts'
+import { papersDone, type PaperDone } from '#domain/study/papers-done.ts'
 import { planQuestions, stakesOf } from '#domain/study/plan/plan-question.ts'
 import { practiceOf } from '#domain/study/practice.ts'
 import { subjectName } from '#domain/study/subject-name.ts'
 import { EyeSection } from './eye-section.tsx'
 import { MarksSection } from './marks-section.tsx'
-import { MinutesSection } from './minutes-section.tsx'
 import { OwnData } from './own-data.tsx'
-import { PapersSection } from './papers-section.tsx'
 import { RecordFrame } from './record-frame.tsx'
 import { RecordWaiting } from './record-waiting.tsx'
 
@@ -88,5 +86,98 @@ function Opened({ study }: { study: Study }) {
       {papers.length > 0 && <PapersSection papers={papers} nameOf={nameOf} />}
       <OwnData study={study} practice={practice} nameOf={nameOf} />
     </RecordFrame>
+  )
+}
+
+/** The papers that a student has done. */
+function PapersSection({
+  papers,
+  nameOf,
+}: {
+  papers: readonly PaperDone[]
+  nameOf: (subject: string) => string
+}) {
+  return (
+    <section className="rs" aria-labelledby="papers">
+      <header>
+        <h2 className="h2" id="papers">
+          Papers
+        </h2>
+      </header>
+      <ul className="done-list">
+        {papers.map(({ subject, at, mark }) => (
+          <li key={subject}>
+            <span>
+              {nameOf(subject)} {at && <span className="caption">{formatDay(dayOf(new Date(at)))}</span>}
+            </span>
+            {mark ? (
+              <b className="num">
+                {mark.got}/{mark.of}
+              </b>
+            ) : (
+              <span className="caption">not marked</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The most rows: the last papers and questions. */
+const MOST = 8
+
+/** Minutes against the pace of the paper. */
+function MinutesSection({ rows, nameOf }: { rows: readonly PaceRow[]; nameOf: (subject: string) => string }) {
+  const shown = rows.slice(0, MOST)
+  const longest = Math.max(...shown.flatMap(({ minutes, pace }) => [minutes, pace]))
+  const width = (minutes: number) => Math.round((minutes / longest) * 196)
+  return (
+    <section className="rs" aria-labelledby="minutes">
+      <header>
+        <h2 className="h2" id="minutes">
+          Minutes
+        </h2>
+        <span className="small">The upright line is the pace of the paper.</span>
+      </header>
+      <table className="pace">
+        <thead>
+          <tr>
+            <th scope="col">Question</th>
+            <th scope="col" className="bar">
+              <span className="sr">You against the pace</span>
+            </th>
+            <th scope="col" className="n">
+              You
+            </th>
+            <th scope="col" className="n">
+              Pace
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ subject, minutes, pace }) => (
+            <tr key={subject}>
+              <th scope="row">{nameOf(subject)}</th>
+              <td className="bar">
+                <svg viewBox="0 0 200 20" preserveAspectRatio="none" aria-hidden="true">
+                  <line className="floor" x1="0" x2="200" y1="16" y2="16" />
+                  <rect
+                    className={minutes > pace ? 'over' : 'within'}
+                    y="5"
+                    width={width(minutes)}
+                    height="9"
+                  />
+                  <line className="mark" x1={width(pace)} x2={width(pace)} y1="0" y2="20" />
+                </svg>
+                <span className="sr">{minutes > pace ? 'over the pace' : 'within the pace'}</span>
+              </td>
+              <td className="n">{minutes}</td>
+              <td className="n">{pace}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { listBookmarks } from './bookmark-order.ts'
-import type { Bookmark } from './bookmark.ts'
+import { listBookmarks, type Bookmark } from './bookmark-order.ts'
 
 const at = (paperId: string, createdAt = '2026-11-22T10:00:00.5+00:00'): Bookmark => ({
   id: `id of ${paperId}`,

@@ -1,5 +1,4 @@
 import type { Paper } from '#domain/papers/catalogue.ts'
-import type { Bookmark } from './bookmark.ts'
 import { comparePapers, variantTitle } from './paper-order.ts'
 import { findSavedPaper } from './paper-to-save.ts'
 
@@ -50,4 +49,14 @@ function byPaper(one: Found, other: Found): number {
 
 function newestOf(times: readonly string[]): string {
   return times.reduce((newest, time) => (time > newest ? time : newest), '')
+}
+
+/** A paper in a group. */
+export interface Bookmark {
+  id: string
+  /** The catalogue's id, or that of an older catalogue. */
+  paperId: string
+  /** The title at the time of saving. It is shown if the catalogue does not have the paper any more. */
+  paperTitle: string
+  createdAt: string
 }

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
-import { freshFor, queryClient } from '#app/lib/query-client.tsx'
-import { useNewId, useWrite } from '#app/lib/use-write.ts'
-import { loadRowClient } from '#app/lib/supabase.ts'
+import { freshFor, queryClient } from '#app/lib/service/query-client.tsx'
+import { useNewId, useWrite } from '#app/lib/service/use-write.ts'
+import { loadRowClient } from '#app/lib/service/supabase.ts'
 import { showToast } from '#app/ui/toast.ts'
 import {
   fetchBookmarks,
@@ -13,8 +13,14 @@ import {
   type GroupAddress,
   papersOf,
 } from './bookmark-rows.ts'
-import { type Group, withName } from './group.ts'
-import { fetchGroupNames, fetchGroups, fetchGroupSizes, insertGroup, renameGroup } from './group-rows.ts'
+import { type Group, withName } from '#app/saved/groups/group.ts'
+import {
+  fetchGroupNames,
+  fetchGroups,
+  fetchGroupSizes,
+  insertGroup,
+  renameGroup,
+} from '#app/saved/groups/group-rows.ts'
 import { withRow } from './newest-first.ts'
 import { type PaperToSave, savePapers } from './save-papers.ts'
 import { fetchResourceRows } from './saved-resource-rows.ts'

@@ -1,6 +1,6 @@
 import { Bookmark } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useHasSession } from '#app/accounts/session/use-has-session.ts'
+import { useHasSession } from '#app/accounts/session/use-auth-state.ts'
 import type { MarkedPapers } from './saved-papers-mark.tsx'
 
 const Plain = () => <Bookmark className="i" aria-hidden="true" />

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
-import { StudentRows } from '#app/lib/query-client.tsx'
+import { StudentRows } from '#app/lib/service/query-client.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { showToast } from '#app/ui/toast.ts'
-import { GroupPicker } from './group-picker.tsx'
-import { KindChoice } from './kind-choice.tsx'
+import { GroupPicker } from '#app/saved/groups/group-picker.tsx'
 import type { Choice } from './paper-to-save.ts'
-import { savedNotes } from './saved-note.ts'
+import { savedNotes, errorToast, saveProblem } from './saved-toasts.ts'
 import { countsOfQuery, useSavePapers } from './queries.ts'
-import { errorToast, saveProblem } from './saved-toasts.ts'
-import { useGroupPicker } from './use-group-picker.ts'
+import { useGroupPicker } from '#app/saved/groups/use-group-picker.ts'
 import './saved.css'
+import '#app/ui/styles/forms.css'
+import type { PaperToSave } from './save-papers.ts'
 
 interface DialogProps {
   student: Student
@@ -117,4 +117,42 @@ function SavePapers({ student, choice, kinds, onClose }: DialogProps) {
       />
     </Dialog>
   )
+}
+
+/** The kinds of papers to save, if there are several. `left` are the kinds that are left out. */
+function KindChoice({
+  papers,
+  left,
+  onLeft,
+}: {
+  papers: readonly PaperToSave[]
+  left: ReadonlySet<string>
+  onLeft: (left: ReadonlySet<string>) => void
+}) {
+  const kinds = [...new Set(papers.map(({ kind }) => kind))]
+  if (kinds.length < 2) return null
+  return (
+    <fieldset className="save-kinds">
+      <legend className="label">Papers</legend>
+      <div className="chips">
+        {kinds.map((kind) => (
+          <button
+            key={kind}
+            className="chip"
+            type="button"
+            aria-pressed={!left.has(kind)}
+            onClick={() => onLeft(toggled(left, kind))}
+          >
+            {kind}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function toggled(left: ReadonlySet<string>, kind: string): ReadonlySet<string> {
+  const next = new Set(left)
+  if (!next.delete(kind)) next.add(kind)
+  return next
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Bookmark } from 'lucide-react'
 import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
-import { queryClient } from '#app/lib/query-client.tsx'
+import { queryClient } from '#app/lib/service/query-client.tsx'
 import { savedPapersQuery } from './queries.ts'
 
 /** The papers of a bookmark. */

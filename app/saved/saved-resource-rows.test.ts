@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import { openTestDatabase } from '#server/database/database.fixture.ts'
 import { ADA, BEN, enrol, restOver } from '#server/rest/rest.fixture.ts'
 import { makeId } from '#app/lib/make-id.ts'
-import { fetchGroupSizes, insertGroup } from './group-rows.ts'
+import { fetchGroupSizes, insertGroup } from '#app/saved/groups/group-rows.ts'
 import type { ResourceToSave } from './saved-resource.ts'
 import {
   deleteSavedResource,

@@ -1,8 +1,8 @@
 import { inPieces } from '#domain/in-pieces.ts'
-import type { RowClient } from '#app/lib/create-client.ts'
-import { insertOnce } from '#app/lib/insert-once.ts'
-import { readAll } from '#app/lib/read-all.ts'
-import type { Database } from '#app/lib/rows.generated.ts'
+import type { RowClient } from '#app/lib/service/create-client.ts'
+import { insertOnce } from '#app/lib/service/insert-once.ts'
+import { readAll } from '#app/lib/service/read-all.ts'
+import type { Database } from '#app/lib/service/rows.generated.ts'
 import { type ResourceToSave, type SavedFilter, type SavedResource, titlePattern } from './saved-resource.ts'
 
 /** A saved resource as the service keeps it: what Undo inserts again. */

@@ -23,7 +23,7 @@ import {
   insertGroup,
   renameGroup,
   restoreGroup,
-} from './group-rows.ts'
+} from '#app/saved/groups/group-rows.ts'
 import { fetchResourceRows, insertSavedResource } from './saved-resource-rows.ts'
 import { type PaperToSave, savePapers } from './save-papers.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NetworkError, SignedOutError } from '#app/lib/request-error.ts'
+import { NetworkError, SignedOutError } from '#app/lib/service/request-error.ts'
 import {
   NO_FOLDER,
   notSavedToast,
@@ -8,6 +8,7 @@ import {
   savedToast,
   saveProblem,
   saveResourceProblem,
+  savedNotes,
 } from './saved-toasts.ts'
 
 test.each([
@@ -65,3 +66,15 @@ test('a missing folder has the text of the specification', () =>
     title: 'Hold up there, speed racer! 🏃♂️',
     detail: 'Pick a folder or create one - your resources need a home!',
   }))
+
+test('a group with all of the papers says so, one with some says how many', () => {
+  const counts = new Map([
+    ['all', 3],
+    ['some', 1],
+    ['none', 0],
+  ])
+  expect([...savedNotes(counts, 3)]).toEqual([
+    ['all', 'Saved here'],
+    ['some', '1 of 3 saved here'],
+  ])
+})

@@ -1,7 +1,19 @@
 import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
-import { SignedOutError } from '#app/lib/request-error.ts'
+import { SignedOutError } from '#app/lib/service/request-error.ts'
 import type { Toast } from '#app/ui/toast.ts'
 import type { SaveResult } from './save-papers.ts'
+
+/** What a group's line says if it contains what is being saved. */
+export const SAVED_HERE = 'Saved here'
+
+/** The same for several papers: `Saved here` if it contains all of them, else `2 of 3 saved here`. By the group's id. */
+export function savedNotes(counts: ReadonlyMap<string, number>, wanted: number): ReadonlyMap<string, string> {
+  return new Map(
+    [...counts]
+      .filter(([, count]) => count > 0)
+      .map(([group, count]) => [group, count >= wanted ? SAVED_HERE : `${count} of ${wanted} saved here`]),
+  )
+}
 
 type Said = Omit<Toast, 'id'>
 

@@ -1,4 +1,4 @@
-import { fetchBeside } from '#app/lib/document-files.ts'
+import { fetchBeside } from '#app/lib/device/document-files.ts'
 import type { PublishedScript, PublishedScripts } from '#domain/scripts/published-script.ts'
 import { fieldOf } from '#domain/unknown-value.ts'
 

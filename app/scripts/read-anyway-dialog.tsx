@@ -1,4 +1,4 @@
-import { noteFacts } from '#app/study/note-facts.ts'
+import { noteFacts } from '#app/sync/log/note-facts.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 
 /** Asks once before the scripts of a set are read without an answer of one's own. */

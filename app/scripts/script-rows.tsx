@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { Link } from 'react-router'
-import { useLoad } from '#app/lib/use-load.ts'
+import { useLoad } from '#app/lib/service/use-load.ts'
 import type { PublishedScript } from '#domain/scripts/published-script.ts'
 import { markScriptAddress, readScriptAddress } from '#domain/scripts/script-address.ts'
 import { areScriptsOpen, isMarkKnown, scriptWork, stoppedAt } from '#domain/scripts/script-work.ts'

@@ -35,10 +35,10 @@ export function ErrorPage({ error }: { error: unknown }) {
   )
 }
 
-/** As app/lib/report-fault.ts, which would be one more file of every page. */
+/** As app/lib/service/report-fault.ts, which would be one more file of every page. */
 async function report(error: unknown) {
   try {
-    const { reportProblem } = await import('#app/lib/report-problems.ts')
+    const { reportProblem } = await import('#app/lib/service/report-problems.ts')
     reportProblem(error)
   } catch {
     // The code did not arrive.

@@ -1,7 +1,11 @@
-import { SETS_BEGUN_SCRIPT } from '#app/completion/sets-begun.ts'
-import { NOTE_FONT_SCRIPT } from './note-font.ts'
-import { SESSION_SCRIPT } from './session-script.ts'
-import { THEME_SCRIPT } from './theme.ts'
+import { SETS_BEGUN_SCRIPT } from '#app/sync/completion/sets-begun.ts'
+import { NOTE_FONT_SCRIPT, THEME_SCRIPT } from './theme.ts'
+
+/**
+ * Runs in the head with the root element as `e`. With a stored session the header shows the student's menu from the
+ * first paint, so that nothing moves when the name appears. The key is that of `app/lib/device/stored-session.ts`.
+ */
+const SESSION_SCRIPT = `try{localStorage['sb-evergreen-auth-token']&&(e.dataset.session='')}catch{}`
 
 /**
  * A prerendered app page does not know the query. What the query changes is hidden until the scripts have read it, so

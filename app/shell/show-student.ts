@@ -1,6 +1,6 @@
 import { type AuthState, parseAuthState, type Student } from '#app/accounts/session/auth-state.ts'
 import { displayName, initialOf } from '#app/accounts/student/person.ts'
-import { readSession } from '#app/lib/stored-session.ts'
+import { readSession } from '#app/lib/device/stored-session.ts'
 
 /** Shows the signed-in student of the stored session in the header and the drawer. Returns the auth state. */
 export function showStudent(): AuthState {

@@ -25,9 +25,9 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 async function open(timer: RunningTimer) {
-  const { storedTexts } = await import('#app/lib/stored-texts.ts')
-  const { RUNNING_TIMERS_KEY } = await import('#app/study/running-timers-key.ts')
-  const { announceVisit } = await import('#app/lib/visited-paths.ts')
+  const { storedTexts } = await import('#app/lib/device/stored-texts.ts')
+  const { RUNNING_TIMERS_KEY } = await import('#app/sync/running-timers-key.ts')
+  const { announceVisit } = await import('#app/lib/device/visited-paths.ts')
   const { startTimerPill } = await import('./show-timer.ts')
   const write = (timers: RunningTimer[]) =>
     void storedTexts.write(RUNNING_TIMERS_KEY, timers.length > 0 ? JSON.stringify(timers) : null)

@@ -1,6 +1,6 @@
-import { storedTexts } from '#app/lib/stored-texts.ts'
-import { isDrawnByApp } from '#app/lib/visited-paths.ts'
-import { RUNNING_TIMERS_KEY } from '#app/study/running-timers-key.ts'
+import { storedTexts } from '#app/lib/device/stored-texts.ts'
+import { isDrawnByApp } from '#app/lib/device/visited-paths.ts'
+import { RUNNING_TIMERS_KEY } from '#app/sync/running-timers-key.ts'
 import {
   parseRunningTimers,
   type RunningTimer,

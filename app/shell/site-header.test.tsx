@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { storedSession } from '#app/accounts/session/auth-state.fixture.ts'
-import { writeSession } from '#app/lib/stored-session.ts'
+import { writeSession } from '#app/lib/device/stored-session.ts'
 import { showStudent } from './show-student.ts'
 import { SiteHeader } from './site-header.tsx'
 

@@ -1,11 +1,10 @@
-import { HardDriveDownload, LogOut, Menu, Monitor, Moon, Sun, UserRound, X } from 'lucide-react'
+import { HardDriveDownload, LogOut, Menu, Monitor, Moon, Sun, UserRound, X, ArrowUpRight } from 'lucide-react'
 import { useEffect } from 'react'
 import { JoinLink } from '#app/ui/join-link.tsx'
 import { Brand } from './brand.tsx'
-import { HeaderLinks } from './header-links.tsx'
 import { showStudent } from './show-student.ts'
-import { SignInLink } from './sign-in-link.tsx'
 import { nextTheme, THEMES } from './theme.ts'
+import { HEADER_LINKS, PROFILE_LINK } from './links.ts'
 
 /**
  * The header of every page, with its drawer and its account menu. It has no state: the HTML contains every variant. The
@@ -172,5 +171,44 @@ function StudentText({ part }: { part: 'name' | 'email' }) {
     <span data-student={part} suppressHydrationWarning>
       {''}
     </span>
+  )
+}
+
+/** The other rooms under Practice: see practice-strip.tsx. */
+const ROOMS = /^\/(questions|marking|cards|record)(\/|$)/
+
+/**
+ * The site's main links, in the header and in the drawer. `current` is the class of the current page's label (`path`).
+ */
+function HeaderLinks({ path, current }: { path: string; current?: string }) {
+  return [...HEADER_LINKS, PROFILE_LINK].map(({ to, label, external }) => {
+    if (external) {
+      return (
+        <a key={to} href={to} target="_blank" rel="noreferrer">
+          {label} <ArrowUpRight className="i" aria-hidden="true" />
+          <span className="sr">(opens in a new tab)</span>
+        </a>
+      )
+    }
+    const isCurrent = path === to || path.startsWith(`${to}/`) || (to === '/practice' && ROOMS.test(path))
+    return (
+      <a
+        key={to}
+        className={to === PROFILE_LINK.to ? 'for-students' : undefined}
+        href={to}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        <span className={isCurrent ? current : undefined}>{label}</span>
+      </a>
+    )
+  })
+}
+
+/** The sign-in link of the header and the drawer. */
+function SignInLink({ className }: { className: string }) {
+  return (
+    <a className={`btn btn-line btn-sm ${className}`} href="/auth-resources">
+      Sign In
+    </a>
   )
 }

@@ -2,20 +2,72 @@ import { oauthCallback } from '#app/accounts/sign-in/oauth-callback.ts'
 import { CAMPAIGN } from '#app/attribution/campaign.ts'
 import { askBeforeLeaving } from '#app/lib/before-leaving.ts'
 import { takeFromLastPage } from '#app/lib/next-page.ts'
-import { sessionEnd } from '#app/lib/session-end.ts'
-import { JOIN_ASKED_KEY, readSession, subscribeSession } from '#app/lib/stored-session.ts'
-import { storedTexts } from '#app/lib/stored-texts.ts'
-import { savesData } from '#app/lib/saves-data.ts'
-import { loadNoteFont } from '#app/shell/note-font.ts'
+import { sessionEnd } from '#app/lib/device/session-end.ts'
+import { JOIN_ASKED_KEY, readSession, subscribeSession } from '#app/lib/device/stored-session.ts'
+import { storedTexts } from '#app/lib/device/stored-texts.ts'
+import { savesData } from '#app/lib/device/saves-data.ts'
+import { loadNoteFont, nextTheme, parseTheme, THEME_KEY, themeColours } from '#app/shell/theme.ts'
 import { showStudent } from '#app/shell/show-student.ts'
 import { showClosed } from './closed.ts'
-import { isContentPage, startContentPage } from './content-page.ts'
-import { startHeaderControls } from './header-controls.ts'
+import { startHeaderControls, isSignInScreen, startSignInLinks } from './header-controls.ts'
 import { ignore, loadPart, withPart } from './load-part.ts'
-import { isSignInScreen, startSignInLinks } from './sign-in-links.ts'
-import { RUNNING_TIMERS_KEY } from '#app/study/running-timers-key.ts'
-import { chooseNextTheme, followTheme } from './show-theme.ts'
-import { startToasts } from './toasts-of-page.ts'
+import { RUNNING_TIMERS_KEY } from '#app/sync/running-timers-key.ts'
+import { parseToast, showToast, subscribeToasts } from '#app/ui/toast.ts'
+import { CHUNK_LOAD_ERROR } from '#app/accounts/session/chunk-load-error.ts'
+import { once } from '#domain/once.ts'
+
+/** Whether this is a content page, without the framework: the build sets an attribute of its root element. */
+function isContentPage(): boolean {
+  return document.documentElement.dataset.page === 'content'
+}
+
+/** The scripts of single pages, by the `data-script` of their element. */
+const SCRIPTS: Record<string, () => Promise<{ start: (element: HTMLElement) => void }>> = {
+  syllabus: () => import('#app/syllabus/syllabus.script.ts'),
+  'not-found': () => import('#app/shell/not-found.script.ts'),
+  reading: () => import('#app/resources/read/reading.script.ts'),
+  'title-filter': () => import('#app/resources/browse/title-filter.script.ts'),
+}
+
+/** Loads a content page's own script and its island. The framework does this on app pages. */
+function startContentPage() {
+  if (!isContentPage()) return
+  for (const element of document.querySelectorAll<HTMLElement>('[data-script]'))
+    SCRIPTS[element.dataset.script ?? '']?.().then(({ start }) => start(element), ignore)
+  const island = document.querySelector<HTMLElement>('[data-island]')
+  if (island) startIsland(island)
+}
+
+/**
+ * A React island for a student's actions on a list. It loads when a pointer or the focus is near one of its buttons, or
+ * at once if a session is stored.
+ */
+function startIsland(element: HTMLElement) {
+  const load = once(async () => (await loadPart(({ loadLists }) => loadLists())).mountLists(element))
+  const loadForStudent = () => {
+    if (readSession() !== null) load().catch(ignore)
+  }
+  const onNear = (event: Event) => {
+    if (findButton(event)) load().catch(ignore)
+  }
+  document.addEventListener('pointerover', onNear)
+  document.addEventListener('focusin', onNear)
+  document.addEventListener('click', (event) => {
+    const button = findButton(event)
+    if (!button) return
+    load().then(
+      (answer) => answer(button.dataset),
+      () => showToast(CHUNK_LOAD_ERROR),
+    )
+  })
+  subscribeSession(loadForStudent)
+  loadForStudent()
+}
+
+/** The button that requests a student action. */
+function findButton({ target }: Event): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-feature]') : null
+}
 
 // The script of every page. Header, drawer and menus are HTML (app/shell/site-header.tsx). This script adds the
 // behaviour that HTML does not have. Parts that can wait are loaded when they are needed.
@@ -36,7 +88,7 @@ function showSession() {
 }
 
 /**
- * After a sign-in, the log asks whose the things are that were done here before (app/study/offer-join.ts). A content page opens
+ * After a sign-in, the log asks whose the things are that were done here before (app/sync/offer-join.ts). A content page opens
  * it for that alone.
  */
 function askWhoseLater(student: string) {
@@ -167,3 +219,41 @@ addEventListener('pageshow', ({ persisted }) => {
   storedTexts.onChangeElsewhere(null)
   showClosed()
 })
+
+/** Applies the reader's theme and follows changes in the device's settings and in other tabs. */
+function followTheme() {
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showTheme)
+  storedTexts.subscribe(THEME_KEY, showTheme)
+  showTheme()
+}
+
+function chooseNextTheme() {
+  storedTexts.write(THEME_KEY, nextTheme(readTheme()))
+}
+
+function readTheme() {
+  return parseTheme(storedTexts.read(THEME_KEY))
+}
+
+function showTheme() {
+  const { dataset } = document.documentElement
+  dataset.choice = readTheme()
+  dataset.theme = themeColours(readTheme(), matchMedia('(prefers-color-scheme: dark)').matches)
+}
+
+/**
+ * On a content page, loads the toast component with the first toast. On every page, shows the toast that the previous
+ * page stored.
+ */
+function startToasts() {
+  if (isContentPage()) {
+    subscribeToasts(() =>
+      withPart(
+        ({ loadToasts }) => loadToasts(),
+        ({ mountToasts }) => mountToasts(),
+      ),
+    )
+  }
+  const toast = parseToast(takeFromLastPage('toast'))
+  if (toast) showToast(toast)
+}

@@ -1,8 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
-import { OPEN_ADDRESSED_TAB } from './open-addressed-tab.ts'
-import SyllabusPage from './syllabus-page.tsx'
+import SyllabusPage, { OPEN_ADDRESSED_TAB } from './syllabus-page.tsx'
 import { start } from './syllabus.script.ts'
 
 /** The page's HTML, as the build writes it. */

@@ -1,8 +1,6 @@
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { SYLLABUSES } from './syllabus.ts'
+import { SYLLABUSES, panelId, tabId, SYLLABUS_TABS } from './syllabus.ts'
 import { SyllabusPanel } from './syllabus-panel.tsx'
-import { SyllabusTabs } from './syllabus-tabs.tsx'
-import { OPEN_ADDRESSED_TAB } from './open-addressed-tab.ts'
 import '#app/ui/styles/forms.css'
 import '#app/ui/styles/lists.css'
 import './syllabus.css'
@@ -44,5 +42,37 @@ export default function SyllabusPage() {
         </div>
       </div>
     </main>
+  )
+}
+
+/**
+ * Runs after the panels in the page: the tab in the address shows from the first paint, before syllabus.script.ts has
+ * loaded. It follows the rule of `parseTab`.
+ */
+export const OPEN_ADDRESSED_TAB = `(function(t){var p=document.getElementById('${panelId('')}'+t);if(!t||!p)return
+document.querySelectorAll('.syllabus').forEach(function(d){d.open=d===p})
+document.querySelectorAll('.tabs [role=tab]').forEach(function(b){b.setAttribute('aria-selected',b.id==='${tabId('')}'+t)})})(new URLSearchParams(location.search).get('tab'))`
+
+/**
+ * The tabs, by the ARIA tabs pattern (syllabus.script.ts). Each is a link to its own address, so that it works before
+ * the script has loaded.
+ */
+function SyllabusTabs() {
+  return (
+    <div className="tabs" role="tablist" aria-label="Syllabus">
+      {SYLLABUSES.map(({ tab, label }) => (
+        <a
+          key={tab}
+          href={`/syllabus?tab=${tab}`}
+          role="tab"
+          id={tabId(tab)}
+          aria-selected={tab === SYLLABUS_TABS[0]}
+          aria-controls={panelId(tab)}
+          tabIndex={tab === SYLLABUS_TABS[0] ? 0 : -1}
+        >
+          {label}
+        </a>
+      ))}
+    </div>
   )
 }

@@ -1,9 +1,15 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, ChevronDown } from 'lucide-react'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
-import { NewestFormSection } from './newest-form-section.tsx'
-import { PaperAccordion } from './paper-accordion.tsx'
-import type { Syllabus } from './syllabus.ts'
-import { panelId, SYLLABUS_TABS, tabId } from './syllabus-tab.ts'
+import {
+  type Syllabus,
+  panelId,
+  SYLLABUS_TABS,
+  tabId,
+  formatMinutes,
+  type Part,
+  type SyllabusPaper,
+} from './syllabus.ts'
+import { type FormPaper, type NewestForm, papersOf } from './newest-form.ts'
 
 /**
  * One tab's panel: a `<details>` whose summary is visible only without scripts. So the browser's find-in-page finds
@@ -102,5 +108,142 @@ function StudyPhases({ phases }: { phases: NonNullable<Syllabus['phases']> }) {
         ))}
       </ol>
     </section>
+  )
+}
+
+/** An exam in its newest form: each paper with its time, its marks and its questions. */
+function NewestFormSection({ form }: { form: NewestForm }) {
+  const { id, code, title, intro, note, sources, practice } = form
+  return (
+    <section className="newest-form" id={id} aria-labelledby={`${id}-title`}>
+      <CandidateBoxes code={code} />
+      <h2 className="h2" id={`${id}-title`}>
+        {title}
+      </h2>
+      <p className="dated">{intro}</p>
+      <table aria-labelledby={`${id}-title`}>
+        <thead>
+          <tr>
+            <th scope="col">Question</th>
+            <th scope="col">What it asks</th>
+            <th scope="col">Marks</th>
+          </tr>
+        </thead>
+        {papersOf(form).map((paper) => (
+          <PaperRows key={paper.number} paper={paper} />
+        ))}
+      </table>
+      {note && <p>{note}</p>}
+      {sources && (
+        <p>
+          <b>How sure is this?</b> {sources}
+        </p>
+      )}
+      <a className="link" href={practice.href}>
+        <span>{practice.text}</span> <ArrowRight className="i" />
+      </a>
+    </section>
+  )
+}
+
+function PaperRows({ paper: { number, title, minutes, marks, guide, questions } }: { paper: FormPaper }) {
+  return (
+    <tbody>
+      <tr className="paper">
+        <th colSpan={3} scope="rowgroup">
+          <span className="h3">
+            Paper {number}: {title}
+          </span>
+          <span className="of-paper">
+            <span>
+              {formatMinutes(minutes)}. <span className="marks">[{marks} marks]</span>
+            </span>
+            {guide && (
+              <a className="inline-link" href={guide}>
+                Guide to Paper {number}
+              </a>
+            )}
+          </span>
+        </th>
+      </tr>
+      {questions.map(({ label, name, text, marks: each }) => (
+        <tr key={label}>
+          <th scope="row">{label}</th>
+          <td>
+            <b>{name}</b>
+            {text && <p>{text}</p>}
+          </td>
+          <td className="marks">[{each}]</td>
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+function PaperAccordion({ paper, isOpenAtFirst }: { paper: SyllabusPaper; isOpenAtFirst: boolean }) {
+  const { number, title, note, minutes, marks, badge, parts } = paper
+  return (
+    <details className="acc" open={isOpenAtFirst}>
+      <summary>
+        <h3 className="h3">
+          Paper {number}: {title}
+          {badge && (
+            <span className="badge">
+              <i className="mk mk-star" aria-hidden="true" /> {badge}
+            </span>
+          )}
+        </h3>
+        <span className="caption">
+          {minutes !== undefined && `${formatMinutes(minutes)}. `}
+          {note}
+        </span>
+        <span className="pm">
+          <ChevronDown className="i" />
+        </span>
+        <span className="marks">[{marks} marks]</span>
+      </summary>
+      <div className="acc-body">
+        <MarkBand parts={parts} />
+        <dl className="qs">
+          {parts.map((part) => (
+            <div key={part.label}>
+              <dt>{part.label}</dt>
+              <dd>
+                <b>{part.title}</b>
+                <p>{part.text}</p>
+                {part.devices && (
+                  <ul className="devices" aria-label="Language effects to know">
+                    {part.devices.map((device) => (
+                      <li key={device}>{device}</li>
+                    ))}
+                  </ul>
+                )}
+              </dd>
+              {part.marks !== undefined && <dd className="marks">[{part.marks}]</dd>}
+            </div>
+          ))}
+        </dl>
+      </div>
+    </details>
+  )
+}
+
+const COLOURS = ['var(--color-hl-mint)', 'var(--color-hl-rose)', 'var(--color-hl-sky)']
+
+/** The paper's marks as a bar with one segment a part, as wide as its share. The list below has the same figures. */
+function MarkBand({ parts }: { parts: readonly Part[] }) {
+  if (parts.length < 2 || parts.some(({ marks }) => marks === undefined)) return null
+  return (
+    <div
+      className="split"
+      style={{ '--s': parts.map(({ marks }) => `${marks}fr`).join(' ') }}
+      aria-hidden="true"
+    >
+      {parts.map(({ label, marks }, place) => (
+        <div key={label} style={{ '--c': COLOURS[place] }}>
+          {label.length === 1 ? `Section ${label}` : label} [{marks}]
+        </div>
+      ))}
+    </div>
   )
 }

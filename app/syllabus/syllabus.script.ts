@@ -1,4 +1,4 @@
-import { panelId, parseTab, SYLLABUS_TABS, type SyllabusTab, tabAfterKey, tabId } from './syllabus-tab.ts'
+import { panelId, parseTab, SYLLABUS_TABS, type SyllabusTab, tabAfterKey, tabId } from './syllabus.ts'
 
 /**
  * The keyboard and pointer behaviour of the tabs: one Tab stop; arrows, Home and End move; the focused tab is selected.

@@ -5,8 +5,7 @@ import { CATALOGUE } from '#domain/resources/catalogue.generated.ts'
 import { readAddress } from '#domain/resources/read-address.ts'
 import { locateResources, viewerAddress } from '#domain/resources/resource-location.ts'
 import { IGCSE_FROM_2027, O_LEVEL, papersOf } from './newest-form.ts'
-import { formatMinutes, SYLLABUSES } from './syllabus.ts'
-import { SYLLABUS_TABS } from './syllabus-tab.ts'
+import { formatMinutes, SYLLABUSES, SYLLABUS_TABS, parseTab, tabAfterKey } from './syllabus.ts'
 
 const papers = SYLLABUSES.flatMap(({ code, papers }) => papers.map((paper) => ({ code, paper })))
 
@@ -102,3 +101,24 @@ test.each([
   [120, '2h'],
   [135, '2h15m'],
 ])('%i minutes read "%s"', (minutes, text) => expect(formatMinutes(minutes)).toBe(text))
+
+test.each([
+  ['igcse', 'igcse'],
+  ['egp', 'egp'],
+  ['alevel', 'alevel'],
+  [null, 'igcse'],
+  ['', 'igcse'],
+  ['EGP', 'igcse'],
+  ['toString', 'igcse'],
+])('?tab=%s shows %s', (text, tab) => expect(parseTab(text)).toBe(tab))
+
+test.each([
+  ['igcse', 'ArrowRight', 'egp'],
+  ['alevel', 'ArrowRight', 'igcse'],
+  ['igcse', 'ArrowLeft', 'alevel'],
+  ['egp', 'ArrowLeft', 'igcse'],
+  ['egp', 'Home', 'igcse'],
+  ['egp', 'End', 'alevel'],
+  ['egp', 'ArrowDown', undefined],
+  ['egp', 'Tab', undefined],
+] as const)('from %s, %s leads to %s', (tab, key, next) => expect(tabAfterKey(tab, key)).toBe(next))

@@ -1,4 +1,4 @@
-import { fetchBeside } from '#app/lib/document-files.ts'
+import { fetchBeside } from '#app/lib/device/document-files.ts'
 import { parseSetExam } from '#domain/papers/practice-set.ts'
 import { fieldOf } from '#domain/unknown-value.ts'
 

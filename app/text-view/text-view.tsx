@@ -1,11 +1,11 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useEffect, useState } from 'react'
 import { useReadingLook } from '#app/lib/use-reading-look.ts'
 import { ReadingAids } from './reading-aids.tsx'
-import { useText } from './use-text.ts'
 import { useTextPlace } from './use-text-place.ts'
 import '#app/ui/styles/document.css'
 import '#app/ui/styles/reading-look.css'
 import './text-view.css'
+import { fetchText } from './fetch-text.ts'
 
 export interface TextViewProps {
   /** A document of ours: `0500-p1-set3_qp.pdf`. Others have no text view: see `hasTextView`. */
@@ -63,4 +63,39 @@ export function TextView({
       )}
     </div>
   )
+}
+
+type Loading = { state: 'loading' } | { state: 'failed' } | { state: 'loaded'; html: string }
+
+/** Texts that this page has loaded, so that changing documents shows them at once. */
+const loaded = new Map<string, string>()
+
+/** The text of a document, and how to ask for it again if it did not come. */
+function useText(fileName: string): { text: Loading; retry: () => void } {
+  const [came, setCame] = useState<{ fileName: string; isLoaded: boolean }>()
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    if (loaded.has(fileName)) return
+    const left = new AbortController()
+    async function load() {
+      try {
+        loaded.set(fileName, await fetchText(fileName, left.signal, attempt > 0))
+      } catch {
+        // It stays unknown: the reader can ask again.
+      }
+      if (!left.signal.aborted) setCame({ fileName, isLoaded: loaded.has(fileName) })
+    }
+    void load()
+    return () => left.abort()
+  }, [fileName, attempt])
+
+  const retry = () => {
+    setCame(undefined)
+    setAttempt((count) => count + 1)
+  }
+  const html = loaded.get(fileName)
+  if (html !== undefined) return { text: { state: 'loaded', html }, retry }
+  const hasFailed = came?.fileName === fileName && !came.isLoaded
+  return { text: { state: hasFailed ? 'failed' : 'loading' }, retry }
 }

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { storedTexts } from '#app/lib/stored-texts.ts'
-import { findAnchor } from './find-anchor.ts'
+import { storedTexts } from '#app/lib/device/stored-texts.ts'
 import { createTextPlaces, type TextPlace } from './text-places.ts'
 
 /** Where the reader was in each text: changing documents, a reload and a later visit keep the line. */
@@ -158,4 +157,20 @@ function topIn(scroller: Element, element: Element): number {
 /** The height of a bar that lies over the text: the scroll padding of its box. */
 function barAbove(scroller: Element): number {
   return Number.parseFloat(getComputedStyle(scroller).scrollPaddingTop) || 0
+}
+
+/**
+ * The question of a document to show for a question of the paper: the same, or the one that it is part of, or its first
+ * part. A mark scheme may have one row for all of 1(b).
+ */
+export function findAnchor(ids: readonly string[], question: string): string | undefined {
+  for (let id = question; id !== ''; id = wholeOf(id)) if (ids.includes(id)) return id
+  return ids.find((id) => id.startsWith(question) && !/^\d/.test(id.slice(question.length)))
+}
+
+/** `1bii` is part of `1b`, and that of `1`. */
+function wholeOf(id: string): string {
+  const [, top = '', letters = ''] = /^(\d+)([a-z]*)$/.exec(id) ?? []
+  if (letters === '') return ''
+  return letters.length === 1 ? top : top + letters.slice(0, 1)
 }

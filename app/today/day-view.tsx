@@ -1,18 +1,29 @@
 import { useEffect, useRef, useState } from 'react'
 import '#app/ui/styles/numbered-rows.css'
-import { noteFacts } from '#app/study/note-facts.ts'
-import type { Study } from '#app/study/open-study.ts'
-import { type Day, formatDay } from '#domain/study/day.ts'
-import type { PlannedThing } from '#domain/study/plan.ts'
-import { counted, movedSentence, welcomeBack, whyWords } from '#domain/study/plan/plan-words.ts'
-import type { StudyPlan } from '#domain/study/plan/study-plan.ts'
-import { Distance } from './distance.tsx'
-import { doneFact, planFacts } from './plan-facts.ts'
+import { noteFacts } from '#app/sync/log/note-facts.ts'
+import type { Study } from '#app/sync/open-study.ts'
+import { type Day, formatDay, addDays, weekOf } from '#domain/study/day.ts'
+import type { PlannedThing, DayPlan } from '#domain/study/plan.ts'
+import {
+  counted,
+  movedSentence,
+  welcomeBack,
+  whyWords,
+  distanceWords,
+  thingDetail,
+  thingTitle,
+} from '#domain/study/plan/plan-words.ts'
+import type { StudyPlan, Move } from '#domain/study/plan/study-plan.ts'
+import { doneFact, planFacts, movedFact } from './plan-facts.ts'
 import { ThingRow } from './thing-row.tsx'
-import { FootActions, Moved } from './foot-actions.tsx'
-import { Finished, Rest } from './ends.tsx'
 import { useToday } from './use-today.ts'
-import { Week } from './week.tsx'
+import type { PlanWeeks } from '#domain/study/plan/plan-weeks.ts'
+import '#app/ui/styles/lists.css'
+import { ArrowRight } from 'lucide-react'
+import { saveBytes } from '#app/lib/device/save-file.ts'
+import { showToast } from '#app/ui/toast.ts'
+import { formatCalendar } from '#domain/study/plan/calendar-file.ts'
+import { site } from '#site.config.ts'
 
 /** After so many days without anything the plan begins anew. */
 const LONG_BREAK = 14
@@ -147,4 +158,174 @@ function useDoneNotes(
     for (const { slot, subject } of fresh) noted.current.add(`${day} ${slot} ${subject}`)
     noteFacts(fresh.map((thing) => doneFact({ ...thing, part: undefined }, day)))
   }, [day, things, isDone, done])
+}
+
+/** How far the exam is, and which week of the plan this is. */
+function Distance({
+  plan,
+  day,
+  weeks,
+  onChange,
+}: {
+  plan: StudyPlan
+  day: Day
+  weeks: PlanWeeks | undefined
+  onChange: () => void
+}) {
+  const distance = distanceWords(plan, day)
+  const share = weeks ? Math.min(1, (weeks.week - 1) / weeks.weeks) : 0
+  return (
+    <div className="count-down">
+      <p>
+        <b className="num">{distance?.title ?? 'No date yet'}</b>
+        <span className="num">{distance?.when}</span>
+      </p>
+      <div
+        className="progress"
+        style={{ '--v': `${Math.round(share * 100)}%` }}
+        role="img"
+        aria-label={weeks ? `${weeks.week - 1} of ${weeks.weeks} weeks done` : 'Weeks of the plan'}
+      >
+        <span />
+      </div>
+      <p>
+        <span className="num">
+          {weeks && (weeks.week > weeks.weeks ? 'after the plan' : `week ${weeks.week} of ${weeks.weeks}`)}
+        </span>
+        <button className="inline-link lone-link" type="button" onClick={onChange}>
+          Change the plan
+        </button>
+      </p>
+    </div>
+  )
+}
+
+/** All of the day is done. */
+function Finished({ tomorrow: { things } }: { tomorrow: DayPlan }) {
+  const [next] = things
+  return (
+    <div className="empty">
+      <p className="note">That was all for today.</p>
+      {next && (
+        <p className="small">
+          Tomorrow: {lower(thingTitle(next))}
+          {thingDetail(next) && `, ${thingDetail(next).replace(/\..*$/, '')}`}, {next.minutes} minutes.
+        </p>
+      )}
+      <a className="link" href="/questions">
+        <span>One more, if you like</span> <ArrowRight className="i" aria-hidden="true" />
+      </a>
+    </div>
+  )
+}
+
+/** The days that the student chose for this week are done. */
+function Rest({ days, onMore }: { days: number; onMore: () => void }) {
+  return (
+    <div className="empty">
+      <p className="note">This week has had its days.</p>
+      <p className="small">You did {counted(days, 'day')}. The plan goes on next week.</p>
+      <button className="btn btn-line" type="button" onClick={onMore}>
+        Show something for today
+      </button>
+    </div>
+  )
+}
+
+function lower(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}
+
+/** The days of this week, with a tick on each on which something was done. A day without one says nothing. */
+function Week({ day, done }: { day: Day; done: readonly { day: Day }[] }) {
+  const monday = weekOf(day)
+  const days = new Set(done.map((task) => task.day))
+  return (
+    <section className="this-week">
+      <h2 className="label">This week</h2>
+      <ol className="week">
+        {[0, 1, 2, 3, 4, 5, 6]
+          .map((later) => addDays(monday, later))
+          .map((each) => (
+            <li key={each} aria-current={each === day ? 'date' : undefined}>
+              <span>{formatDay(each, { weekday: 'short' })}</span>
+              {days.has(each) ? (
+                <>
+                  <i className="mk mk-tick" aria-hidden="true" />
+                  <span className="sr">done</span>
+                </>
+              ) : (
+                each === day && <span>now</span>
+              )}
+            </li>
+          ))}
+      </ol>
+    </section>
+  )
+}
+
+/** What a student can do with the day besides starting. */
+function FootActions({
+  plan,
+  day,
+  move,
+  isFinished,
+}: {
+  plan: StudyPlan
+  day: Day
+  move: Move | undefined
+  isFinished: boolean
+}) {
+  const isWhole = move === undefined || move === 'whole day'
+  return (
+    <div className="foot-act">
+      {!isFinished && isWhole && plan.minutes > 10 && (
+        <button className="btn btn-ghost" type="button" onClick={() => moveDay(plan, day, 'ten minutes')}>
+          Only ten minutes today
+        </button>
+      )}
+      {!isFinished && move !== 'not today' && (
+        <button className="btn btn-ghost" type="button" onClick={() => moveDay(plan, day, 'not today')}>
+          Not today
+        </button>
+      )}
+      <button className="btn btn-ghost" type="button" onClick={() => saveCalendar(plan, day)}>
+        Add to my calendar
+      </button>
+    </div>
+  )
+}
+
+/** The day has nothing: the student said so. */
+function Moved({ plan, day }: { plan: StudyPlan; day: Day }) {
+  return (
+    <div className="empty">
+      <p className="note">Not today.</p>
+      <p className="small">Everything waits for another day. Nothing is lost.</p>
+      <button
+        className="btn btn-line"
+        type="button"
+        onClick={() => noteFacts([movedFact(plan, day, 'whole day')])}
+      >
+        Today after all
+      </button>
+    </div>
+  )
+}
+
+function moveDay(plan: StudyPlan, day: Day, to: Move) {
+  noteFacts([movedFact(plan, day, to)])
+  const detail =
+    to === 'ten minutes' ? 'The question waits for another day.' : 'Everything waits for another day.'
+  showToast({ kind: 'hint', title: 'Plan moved', detail })
+}
+
+function saveCalendar(plan: StudyPlan, day: Day) {
+  const text = formatCalendar(plan, {
+    day,
+    stamp: new Date().toISOString(),
+    address: new URL('/today', site.url).href,
+    site: site.name,
+  })
+  saveBytes(new TextEncoder().encode(text), 'english-plan.ics', 'text/calendar')
 }

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SiteHeader } from '#app/shell/site-header.tsx'
 import { dayOf } from '#domain/study/day.ts'
-import { loadStudy } from '#app/study/load-study.ts'
-import { noteFacts } from '#app/study/note-facts.ts'
+import { loadStudy } from '#app/sync/load-study.ts'
+import { noteFacts } from '#app/sync/log/note-facts.ts'
 import { showTodayCount } from './show-count.ts'
 
 const CARD = {

@@ -1,4 +1,4 @@
-import type { Study } from '#app/study/open-study.ts'
+import type { Study } from '#app/sync/open-study.ts'
 import { type DealtCard, leftOf } from '#domain/study/cards/deck.ts'
 import { addDays, type Day, dayOf } from '#domain/study/day.ts'
 import { inOrder } from '#domain/study/log/fold.ts'

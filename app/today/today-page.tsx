@@ -1,6 +1,6 @@
+import { TodayWaiting } from './today-waiting.tsx'
 import { lazy, Suspense } from 'react'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { TodayWaiting } from './today-waiting.tsx'
 import './today.css'
 
 export const meta = () => [

@@ -1,4 +1,4 @@
-import { sentencesOf } from '#domain/reading/sentences.ts'
+import { sentencesOf } from '#domain/reading/reading-preferences.ts'
 
 /** What a reader hears, and where in the text that is. */
 interface ReadSentence {

@@ -1,10 +1,21 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { goneCalls, type QueuedToast, timeOf, type ToastQueue, undoAll } from './toast-queue.ts'
-import { createToastShow } from './toast-show.ts'
+import {
+  goneCalls,
+  type QueuedToast,
+  timeOf,
+  type ToastQueue,
+  undoAll,
+  addToast,
+  dismissToast,
+  endToast,
+  NO_TOASTS,
+} from './toast-queue.ts'
 import { useToastLayer } from './use-toast-layer.ts'
 import { useToastTime } from './use-toast-time.ts'
-import './styles/overlays.css'
+import '#app/ui/styles/overlays.css'
+import { createStore } from '#app/lib/store.ts'
+import { arrivedToasts, subscribeToasts, takeToasts } from './toast.ts'
 
 const MARKS = { done: 'mk-tick', error: 'mk-cross', hint: 'mk-star' }
 
@@ -117,4 +128,24 @@ function announcementOf({ title, detail, undos }: QueuedToast): string {
     (text) => typeof text === 'string',
   )
   return sentences.map((text) => (/[.!?]$/.test(text) ? text : `${text}.`)).join(' ')
+}
+
+/** The queue of a page's toasts. */
+function createToastShow() {
+  const queue = createStore(NO_TOASTS)
+  function takeIn() {
+    if (arrivedToasts().length > 0) queue.set(takeToasts().reduce(addToast, queue.get()))
+  }
+  return {
+    get: queue.get,
+    subscribe: queue.subscribe,
+    /** Takes in the toasts that arrive, until the returned function is called. */
+    start() {
+      takeIn()
+      return subscribeToasts(takeIn)
+    },
+    /** The time of the current toast is over. */
+    end: (shownFor: number) => queue.set(endToast(queue.get(), shownFor)),
+    dismiss: (id: number) => queue.set(dismissToast(queue.get(), id)),
+  }
 }

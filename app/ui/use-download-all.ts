@@ -1,7 +1,7 @@
-import { reportFault } from '#app/lib/report-fault.ts'
-import type { ZipOptions } from '#app/lib/save-zip.ts'
-import { useDocumentsHere } from '#app/lib/use-documents-here.ts'
-import { useOneAtATime } from '#app/lib/use-one-at-a-time.ts'
+import { reportFault } from '#app/lib/service/report-fault.ts'
+import type { ZipOptions } from '#app/lib/device/save-zip.ts'
+import { useDocumentsHere } from '#app/lib/device/use-documents-here.ts'
+import { useOneAtATime } from '#app/lib/service/use-one-at-a-time.ts'
 import type { VariantListing } from '#domain/papers/catalogue.ts'
 import { showToast } from './toast.ts'
 
@@ -23,7 +23,7 @@ export function useDownloadAll(variant: VariantListing | undefined) {
 }
 
 /** The code of zips, which loads when it is needed. */
-export const loadZip = () => import('#app/lib/save-zip.ts')
+export const loadZip = () => import('#app/lib/device/save-zip.ts')
 
 async function download(fileNames: readonly string[], options: ZipOptions = {}) {
   try {

@@ -7,32 +7,40 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  type RefObject,
 } from 'react'
-import { FailurePanel } from './controls/failure-panel.tsx'
-import { FindBar } from './controls/find-bar.tsx'
-import { MoreMenu } from './controls/more-menu.tsx'
+import { FailurePanel } from '#app/viewer/controls/failure-panel.tsx'
+import { FindBar } from '#app/viewer/controls/find-bar.tsx'
+import { MoreMenu } from '#app/viewer/controls/more-menu.tsx'
 import { FirstPage } from './first-page.tsx'
-import { OpeningLine } from './controls/opening-line.tsx'
-import { Pager } from './controls/pager.tsx'
-import { printDocument } from './engine/print.ts'
-import { SidePanel } from './controls/side-panel.tsx'
-import { useAddressPage } from './controls/use-address-page.ts'
-import { useDocument } from './engine/use-document.ts'
-import type { FailureAbout } from './engine/failure.ts'
+import { OpeningLine } from '#app/viewer/controls/opening-line.tsx'
+import { Pager } from '#app/viewer/controls/pager.tsx'
+import { printDocument } from '#app/viewer/engine/print.ts'
+import { SidePanel } from '#app/viewer/controls/side-panel.tsx'
+import { useAddressPage } from '#app/viewer/controls/use-address-page.ts'
+import { useDocument } from '#app/viewer/engine/use-document.ts'
+import type { FailureAbout } from '#app/viewer/engine/failure.ts'
 import { useEscape } from '#app/ui/use-escape.ts'
-import type { KeyHelpRow } from './controls/key-map.ts'
-import type { PaneAction } from './controls/pane-actions.ts'
-import { useFading } from './controls/use-fading.ts'
-import { useInitialLoadEnd } from './engine/use-initial-load-end.ts'
-import { useKeys } from './controls/use-keys.ts'
-import { useStoreShown } from './engine/use-store-shown.ts'
-import { usePageColours } from './engine/use-page-colours.ts'
-import { usePageViewer } from './engine/use-page-viewer.ts'
+import {
+  type KeyHelpRow,
+  commandOf,
+  isForField,
+  isForWidget,
+  isSingleKey,
+  type ViewerCommand,
+} from '#app/viewer/controls/key-map.ts'
+import type { PaneAction } from '#app/viewer/controls/pane-actions.ts'
+import { useFading } from '#app/viewer/controls/use-fading.ts'
+import { useStoreShown } from '#app/viewer/engine/use-store-shown.ts'
+import { usePageColours } from '#app/viewer/engine/use-page-colours.ts'
+import { usePageViewer } from '#app/viewer/engine/use-page-viewer.ts'
 import { useMarking } from './use-marking.tsx'
 import type { ShownDocument } from './shown-document.ts'
-import { runCommand } from './controls/viewer-command.ts'
-import './engine/pdf-layers.css'
+import { runCommand } from '#app/viewer/controls/viewer-command.ts'
+import '#app/viewer/engine/pdf-layers.css'
 import './viewer.css'
+import { hasSingleKeys } from '#app/viewer/controls/use-single-keys.ts'
+import { endInitialLoad, hideInitialPicture } from '#app/viewer/engine/picture/initial-load.ts'
 
 const NO_KEYS: readonly KeyHelpRow[] = []
 const FIT_OF = { 'fit-text': 'text', 'fit-page': 'width', 'whole-page': 'page' } as const
@@ -285,4 +293,45 @@ export function DocumentPane({
       )}
     </section>
   )
+}
+
+/** Handles keys on the page as commands of the active pane, unless the focused element uses them. */
+function useKeys(
+  pane: RefObject<HTMLElement | null>,
+  isActive: boolean,
+  onCommand: (command: ViewerCommand) => void,
+) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || !(event.target instanceof Element)) return
+    const { target } = event
+    const layer = target.closest('[role="dialog"], [role="alertdialog"], [role="menu"], [popover]')
+    if (layer && pane.current && !layer.contains(pane.current)) return
+    const command = commandOf(event)
+    if (isSingleKey(event) && !hasSingleKeys()) return
+    if (!command || isForField(target, event) || isForWidget(target, event)) return
+    event.preventDefault()
+    onCommand(command)
+  })
+  useEffect(() => {
+    if (!isActive) return undefined
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [isActive])
+}
+
+/** Milliseconds after the first page is drawn in which its text comes, if it can be read at all. */
+const TEXT_COMES = 2000
+
+/** Lets what waited for a document begin, once its text can be selected or it has failed. */
+function useInitialLoadEnd({ isDrawn, isDone }: { isDrawn: boolean; isDone: boolean }) {
+  useEffect(() => {
+    if (isDone) {
+      endInitialLoad()
+      return undefined
+    }
+    if (!isDrawn) return undefined
+    hideInitialPicture()
+    const timer = setTimeout(endInitialLoad, TEXT_COMES)
+    return () => clearTimeout(timer)
+  }, [isDrawn, isDone])
 }

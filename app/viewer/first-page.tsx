@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { showFirstPage } from './engine/show-first-page.ts'
+import { showFirstPage } from '#app/viewer/engine/picture/show-first-page.ts'
 import './first-page.css'
 
 /** The first page of a document as a picture, until the document itself is drawn. Its parent is what scrolls. */

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import type { PaneAction } from './controls/pane-actions.ts'
-import type { PageViewer } from './engine/page-commands.ts'
+import type { PageViewer } from '#app/viewer/engine/pages/page-commands.ts'
 
 /** A document whose pages are shown, for those who steer it or draw over it. */
 export interface ShownDocument {

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OpenDocument } from './engine/open-document.ts'
-import type { PageViewer } from './engine/page-commands.ts'
+import type { PageViewer } from '#app/viewer/engine/pages/page-commands.ts'
 import { noteMarkOn } from '#app/marks/noted-mark.fixture.ts'
 import { useMarking } from './use-marking.tsx'
 

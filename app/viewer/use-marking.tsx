@@ -1,12 +1,21 @@
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  useCallback,
+  useRef,
+} from 'react'
 import type { PaneMarksProps } from '#app/marks/pane-marks.tsx'
-import type { Marking } from '#app/marks/tool.ts'
-import { useHasMarks } from '#app/marks/use-has-marks.ts'
-import { drawPage } from './engine/draw-page.ts'
-import { hasSingleKeys } from './controls/use-single-keys.ts'
-import { usePrinter } from './use-printer.ts'
-import type { OpenDocument } from './engine/open-document.ts'
-import type { PageViewer } from './engine/page-commands.ts'
+import type { Marking } from '#app/marks/draft.ts'
+import { useHasMarks } from '#app/marks/use-marks.ts'
+import { hasSingleKeys } from '#app/viewer/controls/use-single-keys.ts'
+import type { OpenDocument } from '#app/viewer/engine/open-document.ts'
+import type { PageViewer } from '#app/viewer/engine/pages/page-commands.ts'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
 
 const PaneMarks = lazy(() => import('#app/marks/pane-marks.tsx').catch(() => ({ default: MissingMarks })))
 
@@ -86,4 +95,47 @@ function MissingMarks({ onPrinter, onPrintPlain }: PaneMarksProps) {
       The marks and their tools did not load. Check your connection, then reload the page.
     </p>
   )
+}
+
+/** Draws a page for paper, so many times its size in points. */
+async function drawPage(pdf: PDFDocumentProxy, number: number, scale: number) {
+  const page = await pdf.getPage(number)
+  const { width, height } = page.getViewport({ scale: 1 })
+  const viewport = page.getViewport({ scale })
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(viewport.width)
+  canvas.height = Math.round(viewport.height)
+  try {
+    await page.render({ canvas, viewport, intent: 'print' }).promise
+    const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+    if (!picture) throw new Error(`Page ${number} could not be drawn for paper`)
+    return { picture, width, height }
+  } finally {
+    canvas.width = 0
+    canvas.height = 0
+  }
+}
+
+type Print = () => void
+
+/**
+ * Prints a document with its marks, or as any other. The code for marks says through `onPrinter` how the document is printed, once
+ * the marks are in their places. A document that has marks waits for it: else the marks would be missing on paper.
+ */
+export function usePrinter(hasMarks: boolean, onPrintPlain: Print) {
+  const [printer, setPrinter] = useState<Print>()
+  const isWaiting = useRef(false)
+
+  function onPrint() {
+    if (hasMarks && !printer) isWaiting.current = true
+    else (printer ?? onPrintPlain)()
+  }
+  const print = useEffectEvent(onPrint)
+  useEffect(() => {
+    if (!isWaiting.current || !printer) return
+    isWaiting.current = false
+    print()
+  }, [printer])
+
+  return { onPrint, onPrinter: useCallback((given: Print | undefined) => setPrinter(() => given), []) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseDictionary, searchWords } from './dictionary.ts'
+import { parseDictionary, searchWords, baseForms } from './dictionary.ts'
 import { dictionary as shipped } from './workbench.tsx'
 import { FIRST_SYNONYM, FIRST_WORD } from './word.ts'
 
@@ -73,3 +73,27 @@ test('the first word of the page is in the dictionary', () => {
   expect(shipped.find('crowds')).toMatchObject({ word: 'crowd', kind: 'noun' })
   expect(shipped.find('tiredly').alternatives).toEqual([])
 })
+
+test.each([
+  ['happier', 'happy'],
+  ['happiest', 'happy'],
+  ['bigger', 'big'],
+  ['thinnest', 'thin'],
+  ['nicer', 'nice'],
+  ['bravest', 'brave'],
+  ['freer', 'free'],
+  ['cleaner', 'clean'],
+  ['drier', 'dry'],
+  ['shyest', 'shy'],
+  ['fuller', 'full'],
+  ['smaller', 'small'],
+  ['more beautiful', 'beautiful'],
+  ['most beautiful', 'beautiful'],
+  ['classics', 'classic'],
+  ['uglies', 'ugly'],
+])('%j may come from %j', (form, base) => expect(baseForms(form)).toContain(base))
+
+test.each(['tiredly', 'happily', 'happiness', 'tired', 'unhappy', 'er', 'best', 'more', ''])(
+  '%j comes from no other word of a dictionary of adjectives',
+  (text) => expect(baseForms(text).filter((form) => /^(tired?|happy|more|be|bad)$/.test(form))).toEqual([]),
+)

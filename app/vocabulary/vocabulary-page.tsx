@@ -1,15 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useLoad } from '#app/lib/use-load.ts'
+import { useLoad } from '#app/lib/service/use-load.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import type { WordKind } from '#domain/words/word-kind.ts'
+import { type WordKind, WORD_KINDS } from '#domain/words/word-kind.ts'
 import type { Dictionary, ListedWord } from './dictionary.ts'
-import { LoadProblem } from './load-problem.tsx'
+import { LoadProblem } from './nothing-found.tsx'
 import { Stage } from './stage.tsx'
-import { Tips } from './tips.tsx'
-import { useAskedWord } from './use-asked-word.ts'
 import { FIRST_SYNONYM, FIRST_WORD, normaliseWord, pickAnother, pickWord } from './word.ts'
 import '#app/ui/styles/forms.css'
 import './vocabulary.css'
+import { useSearch } from '#app/lib/use-search.ts'
 
 // The words and their components are fetched after the page has loaded. Until then the prerendered HTML stays. It contains
 // the whole dictionary too, for readers without scripts.
@@ -120,4 +119,47 @@ const AS_PRERENDERED = { __html: '' }
 /** At once: a smooth scroll to the list may still be under way. */
 function bringIntoView(stage: RefObject<HTMLElement | null>) {
   stage.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+}
+
+function Tips() {
+  return (
+    <aside className="tips-card" aria-labelledby="tips">
+      <p className="note" id="tips">
+        Before you swap a word
+      </p>
+      <dl className="tips">
+        <div>
+          <dt>Tone</dt>
+          <dd>“Staggering” is louder than “remarkable”. Match the mood of the passage.</dd>
+        </div>
+        <div>
+          <dt>Formality</dt>
+          <dd>A report wants “considerable”. A diary can have “huge”.</dd>
+        </div>
+        <div>
+          <dt>Precise meaning</dt>
+          <dd>“Astounding” means surprise. “Breathtaking” means beauty. Choose the one you mean.</dd>
+        </div>
+      </dl>
+    </aside>
+  )
+}
+
+/** The word in the address with its kind, and the function that changes them with a new entry of the history. */
+function useAskedWord(): [asked: string, kind: WordKind, ask: (word: ListedWord) => void] {
+  const [params, setParams] = useSearch()
+  const asked = normaliseWord(params.get('word') ?? '') || FIRST_WORD
+  const asKind = WORD_KINDS.find((kind) => kind === params.get('as')) ?? 'adjective'
+  const ask = ({ word, kind }: ListedWord) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.set('word', word)
+        if (kind === 'adjective') next.delete('as')
+        else next.set('as', kind)
+        return next
+      },
+      { replace: word === asked && kind === asKind, preventScrollReset: true },
+    )
+  return [asked, asKind, ask]
 }

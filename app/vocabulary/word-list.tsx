@@ -2,7 +2,6 @@ import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type Dictionary, type ListedWord, searchWords } from './dictionary.ts'
 import { WORD_KINDS, type WordKind } from '#domain/words/word-kind.ts'
-import { nextFocus } from './list-focus.ts'
 
 /** The words of a kind in two columns, or those of any kind that the search finds, with the current one marked. */
 export function WordList({
@@ -160,3 +159,15 @@ function bringIntoView(list: HTMLElement, name: string) {
   const isShown = top >= list.scrollTop && top + button.offsetHeight <= list.scrollTop + list.clientHeight
   if (!isShown) list.scrollTop = top - (list.clientHeight - button.offsetHeight) / 2
 }
+
+/** The index that a key moves to in a list of `count` words in two columns; undefined for other keys. */
+export function nextFocus(key: string, from: number, count: number): number | undefined {
+  const step = STEPS[key]
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  if (step === undefined) return undefined
+  const next = from + step
+  return next >= 0 && next < count ? next : from
+}
+
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -2, ArrowDown: 2 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Alternatives } from './alternatives.tsx'
 import data from './dictionary.generated.json'
 import { type Entry, type ListedWord, parseDictionary } from './dictionary.ts'
-import { NothingFound } from './nothing-found.tsx'
+import { NothingFound, LoadProblem } from './nothing-found.tsx'
 import { WordList } from './word-list.tsx'
+import { ShadeText, useShades } from './meaning.tsx'
 
 export { Meaning } from './meaning.tsx'
 
@@ -62,6 +62,45 @@ export function Workbench({
       <section className="words" aria-labelledby="words">
         <WordList words={dictionary.words} current={entry} onWord={onWord} />
       </section>
+    </>
+  )
+}
+
+/** The stronger words of an entry: a grid to choose from, or a list with the meaning of each. */
+function Alternatives({
+  entry,
+  synonym,
+  withShades,
+  onSynonym,
+}: {
+  entry: Entry
+  synonym: string | undefined
+  withShades: boolean
+  onSynonym: (synonym: string) => void
+}) {
+  const loaded = useShades(entry, withShades)
+  const shades = withShades ? loaded.value : undefined
+  return (
+    <>
+      {withShades && loaded.status === 'failed' && <LoadProblem />}
+      <ul className={shades ? 'alts shades' : 'alts'}>
+        {entry.alternatives.map((alternative, index) => (
+          <li key={alternative}>
+            <button
+              type="button"
+              aria-pressed={alternative === synonym}
+              onClick={() => onSynonym(alternative)}
+            >
+              <span>{alternative}</span>
+            </button>
+            {shades?.[index] && (
+              <div>
+                <ShadeText shade={shades[index]} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { countWords, formatWordCount, penMinutes } from '#domain/study/answers/words.ts'
-import { useOnline } from '#app/lib/use-online.ts'
-import { roomLine } from '#app/study/record-words.ts'
-import { useAccountRoom } from '#app/study/use-account-room.ts'
+import { useOnline } from '#app/lib/device/use-online.ts'
+import { roomLine } from '#app/sync/answers/record-words.ts'
+import { useAccountRoom } from '#app/sync/answers/use-account-room.ts'
 import type { AnswerKeeper } from './answer-keeper.ts'
 import { clockTime, saveLine } from './save-words.ts'
 

@@ -1,23 +1,32 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useOneAtATime } from '#app/lib/use-one-at-a-time.ts'
+import { lazy, Suspense, useEffect, useRef, useState, type RefObject, useLayoutEffect } from 'react'
+import { useOneAtATime } from '#app/lib/service/use-one-at-a-time.ts'
 import { showToast } from '#app/ui/toast.ts'
-import { drawLine } from '#domain/study/answers/answer-line.ts'
+import { drawLine, markingAddress } from '#domain/study/answers/answer-line.ts'
 import { finishedAttempt } from '#domain/study/answers/own-answers.ts'
-import { chosenSentences } from '#domain/study/marking/marking-words.ts'
+import { chosenSentences, nextToMark } from '#domain/study/marking/marking-words.ts'
 import { AnswerFoot } from './answer-foot.tsx'
 import { AnswerMenu } from './answer-menu.tsx'
 import { AnswerSheet } from './answer-sheet.tsx'
-import { copyAnswer } from './copy-answer.ts'
 import { handIn } from './hand-in.ts'
-import { InExamLine } from './in-exam-line.tsx'
-import { MarkAction } from './mark-action.tsx'
 import type { MyAnswerProps } from './pane-props.ts'
 import { isPaperTimed, questionState } from './question-state.ts'
 import type { OpenAnswer } from './use-answer.ts'
-import { useKeyboardRoom } from './use-keyboard-room.ts'
-import { usePreloadMarking } from './use-preload-marking.ts'
 import { useTimeLine } from './use-time-line.ts'
-import { type AnswerQuestion, handedInDetail } from './writing-paper.ts'
+import { type AnswerQuestion, handedInDetail, type WritingPaper } from './writing-paper.ts'
+import { paperName, examOf, EXAMS, findPaperExam } from '#domain/exams/exam.ts'
+import { newFormOf } from '#domain/exams/later/chosen-sitting.ts'
+import { type FormQuestion, inYourExam } from '#domain/exams/later/in-your-exam.ts'
+import type { ChosenExam } from '#domain/study/log/record.ts'
+import { Link } from 'react-router'
+import type { Study } from '#app/sync/open-study.ts'
+import { useMarkingDraft } from '#app/sync/answers/use-marking-draft.ts'
+import { questionOf, parseSubject } from '#domain/study/log/subject.ts'
+import { fetchBeside } from '#app/lib/device/document-files.ts'
+import { preloadCompared } from '#app/lib/preload-compared.ts'
+import { savesData } from '#app/lib/device/saves-data.ts'
+import { siteTasks } from '#app/lib/site-tasks.ts'
+import { parseSetName } from '#domain/papers/later/set-name.ts'
+import { formatSetFileName } from '#domain/papers/practice-set.ts'
 
 const HandInDialog = lazy(() => import('./hand-in-dialog.tsx'))
 const VersionsDialog = lazy(() => import('./versions-dialog.tsx'))
@@ -143,4 +152,167 @@ export function AnswerPane({
       </Suspense>
     </div>
   )
+}
+
+/** Puts an answer on the clipboard. */
+async function copyAnswer(text: string) {
+  try {
+    await navigator.clipboard.writeText(text)
+    showToast({ kind: 'done', title: 'Answer copied', topic: 'copied' })
+  } catch {
+    showToast({
+      kind: 'error',
+      title: 'This browser did not copy it',
+      detail: 'Select the text in the field and copy it from there.',
+      topic: 'copied',
+    })
+  }
+}
+
+const WhatChangedDialog = lazy(() => import('#app/exam-forms/what-changed-dialog.tsx'))
+
+/** What a question of another form is in the exam that the student prepares. Nothing if it is the same. */
+function InExamLine({ asked, chosen }: { asked: readonly FormQuestion[]; chosen: ChosenExam | undefined }) {
+  const [isOpen, setOpen] = useState(false)
+  const found = chosen?.sitting && inYourExam(asked, { exam: chosen.exam, year: chosen.sitting.year })
+  if (!found) return null
+  const { text, old } = found
+  const year = newFormOf(old)?.firstYear
+  return (
+    <p className="lined-in-exam num">
+      {text}{' '}
+      {year !== undefined && (
+        <button className="inline-link" type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          What changed
+        </button>
+      )}
+      <Suspense>
+        {isOpen && year !== undefined && (
+          <WhatChangedDialog
+            exam={examOf(old.exam)}
+            year={year}
+            papers={[{ name: paperName(old.exam, old.paper), component: old }]}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </p>
+  )
+}
+
+/** What follows handing in: marking the answer, going on with it, or marking the next one. */
+function MarkAction({
+  study,
+  paper,
+  subject,
+}: {
+  study: Study
+  paper: WritingPaper
+  /** Of the answer. */
+  subject: string
+}) {
+  const [draft] = useMarkingDraft(study, subject)
+  const record = study.log.record()
+  const marking = record.markings.get(subject)?.at(-1)
+  const address = markingAddress(subject)
+  if (draft)
+    return (
+      <>
+        <span className="answer-stopped">You stopped at {draft.stoppedAt}.</span>
+        <Link className="btn btn-primary" to={address}>
+          Go on marking
+        </Link>
+      </>
+    )
+  if (!marking)
+    return (
+      <Link className="btn btn-primary" to={address}>
+        Mark my answer
+      </Link>
+    )
+  const subjects = paper.questions.map(({ id }) => questionOf(paper.subject, id))
+  const next = nextToMark(record, subject, subjects)
+  const number = next === undefined ? undefined : paper.questions[subjects.indexOf(next)]?.number
+  const isByLevels = marking.marks.some(({ level }) => level !== undefined)
+  return (
+    <>
+      <Link className="btn btn-ghost" to={isByLevels ? `${address}&step=compare` : address}>
+        {isByLevels ? 'Compare again' : 'Mark it again'}
+      </Link>
+      {next !== undefined && (
+        <Link className="btn btn-primary" to={markingAddress(next)}>
+          Mark {number}
+        </Link>
+      )}
+    </>
+  )
+}
+
+/** What marking needs is fetched so long after the answer has opened, in milliseconds. */
+const AFTER = 5000
+
+/**
+ * Fetches what marking an answer needs, so that the service worker has it without a connection. Our answers to compare with
+ * come only when something is written. Nothing comes for a reader who saves data.
+ */
+function usePreloadMarking(
+  subject: string,
+  { kind, marks, isWritten }: { kind: string | undefined; marks: number | undefined; isWritten: boolean },
+) {
+  useEffect(() => {
+    if (savesData(navigator)) return undefined
+    const timer = setTimeout(() => {
+      preload(
+        subject,
+        isWritten && kind !== undefined && marks !== undefined ? { kind, of: marks } : undefined,
+      ).catch(() => {
+        // Marking fetches it again.
+      })
+    }, AFTER)
+    return () => clearTimeout(timer)
+  }, [subject, kind, marks, isWritten])
+}
+
+async function preload(text: string, compared: { kind: string; of: number } | undefined) {
+  const subject = parseSubject(text)
+  if (subject?.type !== 'set' && subject?.type !== 'variant' && subject?.type !== 'task') return
+  const exam = EXAMS.find(({ id }) => id.toLowerCase() === subject.exam.toLowerCase())
+  await Promise.all([
+    siteTasks.fetchIndex(),
+    exam && siteTasks.fetchScales(exam.id),
+    subject.type === 'set' && fetchPoints(subject.exam, subject.set),
+  ])
+  const task = subject.type === 'task' ? `${subject.exam}/${subject.name}` : undefined
+  if (exam && compared) await preloadCompared({ ...compared, task, exam: exam.id })
+}
+
+async function fetchPoints(examId: string, set: string) {
+  const exam = findPaperExam(examId)
+  const parts = parseSetName(set)
+  if (!exam || !parts) return
+  await fetchBeside(formatSetFileName({ exam: exam.id, ...parts }, 'Mark Scheme'), 'points')
+}
+
+/** More than this is a zoom by two fingers, which makes the viewport smaller too. */
+const MOST_SCALE = 1.05
+
+/**
+ * Sets `--covered` of a pane: how much of it is under the screen's keyboard. A keyboard makes the visual viewport smaller
+ * and leaves the window as it is.
+ */
+export function useKeyboardRoom(pane: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const { visualViewport: viewport } = window
+    if (!viewport) return undefined
+    const follow = () => {
+      const { current } = pane
+      if (!current || viewport.scale > MOST_SCALE) return
+      const covered = current.getBoundingClientRect().bottom - viewport.offsetTop - viewport.height
+      current.style.setProperty('--covered', `${Math.max(0, Math.round(covered))}px`)
+    }
+    for (const type of ['resize', 'scroll']) viewport.addEventListener(type, follow)
+    return () => {
+      for (const type of ['resize', 'scroll']) viewport.removeEventListener(type, follow)
+    }
+  }, [pane])
 }

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { joinParts, partsOf } from '#domain/study/answers/answer-line.ts'
-import { pastedText } from '#domain/study/answers/pasted-text.ts'
+import { pastedText } from '#domain/study/answers/words.ts'
 import type { AnswerMarking } from '#domain/study/log/record.ts'
 import { chosenSentences, marksLine } from '#domain/study/marking/marking-words.ts'
 import { partsWithChosen, withPlaces } from '#domain/study/marking/sentences.ts'

@@ -1,7 +1,7 @@
 import { Pause, Play, Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useOneAtATime } from '#app/lib/use-one-at-a-time.ts'
+import { useOneAtATime } from '#app/lib/service/use-one-at-a-time.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { formatClock } from '#domain/study/clock.ts'
 import { BringPages } from './bring-pages.tsx'

@@ -1,8 +1,8 @@
-import { storedTexts } from '#app/lib/stored-texts.ts'
-import { loadStudy } from '#app/study/load-study.ts'
+import { storedTexts } from '#app/lib/device/stored-texts.ts'
+import { loadStudy } from '#app/sync/load-study.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { openAttempt } from '#domain/study/answers/own-answers.ts'
-import { byHandKey, parseByHand } from './by-hand-state.ts'
+import { byHandKey, parseByHand } from './pane-props.ts'
 import { handIn } from './hand-in.ts'
 import { handedInDetail, type WritingPaper } from './writing-paper.ts'
 

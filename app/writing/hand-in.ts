@@ -1,5 +1,5 @@
-import { noteFacts } from '#app/study/note-facts.ts'
-import type { Study } from '#app/study/open-study.ts'
+import { noteFacts } from '#app/sync/log/note-facts.ts'
+import type { Study } from '#app/sync/open-study.ts'
 import { makeId } from '#app/lib/make-id.ts'
 import { withNamedTip } from '#domain/study/answers/named-versions.ts'
 import { countAnswer } from '#domain/study/answers/answer-line.ts'

@@ -8,11 +8,11 @@ import type { PaperClock, WritingPaper } from './writing-paper.ts'
 // 'My answer' on a page of its own: another test may have opened the log of this one.
 vi.resetModules()
 export const { takeToasts } = await import('#app/ui/toast.ts')
-export const { loadStudy } = await import('#app/study/load-study.ts')
-export const { storedTexts } = await import('#app/lib/stored-texts.ts')
+export const { loadStudy } = await import('#app/sync/load-study.ts')
+export const { storedTexts } = await import('#app/lib/device/stored-texts.ts')
 const { default: MyAnswer } = await import('./my-answer.tsx')
 export const { finishPaper } = await import('./finish-paper.ts')
-export const { noteFacts } = await import('#app/study/note-facts.ts')
+export const { noteFacts } = await import('#app/sync/log/note-facts.ts')
 
 beforeAll(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')))

@@ -1,5 +1,5 @@
-import { noteFacts } from '#app/study/note-facts.ts'
-import type { Study } from '#app/study/open-study.ts'
+import { noteFacts } from '#app/sync/log/note-facts.ts'
+import type { Study } from '#app/sync/open-study.ts'
 import type { Answer } from '#domain/study/answers/answer.ts'
 import { openAttempt } from '#domain/study/answers/own-answers.ts'
 import type { AnswerState } from '#domain/study/log/record.ts'

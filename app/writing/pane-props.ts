@@ -1,6 +1,18 @@
-import type { Study } from '#app/study/open-study.ts'
-import type { ByHandState } from './by-hand-state.ts'
+import type { Study } from '#app/sync/open-study.ts'
 import type { AnswerQuestion, PaperClock, WritingPaper } from './writing-paper.ts'
+
+/** A paper that is written by hand: while it is written, and when it is done. */
+const STATES = ['writing', 'finished', 'photos'] as const
+export type ByHandState = (typeof STATES)[number]
+
+/** The storage key of a paper: paper mode survives a reload. */
+export function byHandKey(paper: string): string {
+  return `ee_by_hand_v1:${paper}`
+}
+
+export function parseByHand(text: string | null): ByHandState | undefined {
+  return STATES.find((state) => state === text)
+}
 
 export interface MyAnswerProps {
   paper: WritingPaper

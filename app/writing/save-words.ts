@@ -1,3 +1,5 @@
+import { showToast } from '#app/ui/toast.ts'
+
 /** Whether the text of an answer is stored. */
 export interface SaveState {
   /** `new`: nothing has been written. `unsaved`: the last words are on their way. */
@@ -53,3 +55,12 @@ export function clockTime(iso: string): string {
 
 /** Made once: making it takes longer than writing a time. */
 const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+/** Another text of an answer was chosen, and the database did not take the choice. */
+export function tellUnchanged() {
+  showToast({
+    kind: 'error',
+    title: 'Your text has not changed',
+    detail: 'This device did not store the change. Both texts are still there. Try again.',
+  })
+}

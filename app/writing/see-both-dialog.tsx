@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
-import { useLoad } from '#app/lib/use-load.ts'
+import { useLoad } from '#app/lib/service/use-load.ts'
 import { makeId } from '#app/lib/make-id.ts'
-import { useOneAtATime } from '#app/lib/use-one-at-a-time.ts'
+import { useOneAtATime } from '#app/lib/service/use-one-at-a-time.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { chooseText } from '#domain/study/answers/answer-versions.ts'
 import { noteAnswer } from './note-answer.ts'
-import { tellUnchanged } from './tell-unchanged.ts'
+import { tellUnchanged } from './save-words.ts'
 import type { OpenAnswer } from './use-answer.ts'
 
 const Difference = lazy(() => import('./difference.tsx'))

@@ -1,5 +1,5 @@
 import { makeId } from '#app/lib/make-id.ts'
-import { useOneAtATime } from '#app/lib/use-one-at-a-time.ts'
+import { useOneAtATime } from '#app/lib/service/use-one-at-a-time.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { paperOf } from '#domain/study/log/subject.ts'
 import { attemptAt, noteAnswer } from './note-answer.ts'

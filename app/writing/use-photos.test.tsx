@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { memoryAnswers } from '#app/study/answer-store.ts'
+import { memoryAnswers } from '#app/sync/answers/answer-store.ts'
 import { idOf } from '#domain/study/log/facts.fixture.ts'
 import { usePhotos } from './use-photos.ts'
 

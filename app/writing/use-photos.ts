@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { AnswerPhoto } from '#app/study/answer-store.ts'
-import { type PhotoPlace, photosOf } from '#app/study/photos-of.ts'
+import type { AnswerPhoto } from '#app/sync/answers/answer-store.ts'
+import { type PhotoPlace, photosOf } from '#app/sync/answers/photos-of.ts'
 
 interface Found {
   paper: string

@@ -10,6 +10,7 @@ import {
   GOAL_LEVELS,
   PAPER_EXAM_IDS,
   PAPER_EXAMS,
+  paperName,
 } from './exam.ts'
 
 test('there are six exams, and all but IB have past papers', () => {
@@ -89,3 +90,9 @@ test.each([
 test('the levels of a goal are the three that the database accepts, in the order of the form', () => {
   expect(GOAL_LEVELS).toEqual(['IGCSE English (0500)', 'O Level English (1123)', 'A Levels English'])
 })
+
+test.each([
+  ['0500', '2', 'Paper 2'],
+  ['XEN01', 1, 'Unit 1'],
+  ['IB', 1, 'Paper 1'],
+])('%s, %s is %s', (exam, paper, name) => expect(paperName(exam, paper)).toBe(name))

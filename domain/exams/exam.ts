@@ -176,3 +176,8 @@ export function examPath(exam: Exam): string {
   const { practiceLevel, subject } = exam
   return ['/practice', practiceLevel, subject].filter(Boolean).join('/')
 }
+
+/** `Paper 1`; of Edexcel's exam `Unit 1`. */
+export function paperName(exam: string, paper: string | number): string {
+  return `${exam === 'XEN01' ? 'Unit' : 'Paper'} ${paper}`
+}

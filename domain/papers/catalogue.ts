@@ -1,6 +1,5 @@
-import { paperName } from '#domain/exams/paper-name.ts'
+import { paperName, type ExamId, examOf, findPaperExam, type PaperExamId } from '#domain/exams/exam.ts'
 import { findComponent, type Component } from '#domain/exams/component.ts'
-import { type ExamId, examOf, findPaperExam, type PaperExamId } from '#domain/exams/exam.ts'
 import { formatFileName, paperId, parseFileName, type DocumentType, type FileNameParts } from './file-name.ts'
 import {
   findSessionByLetter,

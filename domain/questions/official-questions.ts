@@ -1,11 +1,10 @@
-import { examPath } from '#domain/exams/exam.ts'
+import { examPath, examOf } from '#domain/exams/exam.ts'
 import { type QuestionGroup, parseLabel, questionGroups } from '#domain/exams/later/form-questions.ts'
 import { findPaper, findPaperListing, findVariant, type Paper } from '#domain/papers/catalogue.ts'
 import { formYears } from '#domain/papers/practice-set.ts'
 import { questionId } from '#domain/papers/later/question-list.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
-import { variantSubject } from '#domain/study/log/variant-subject.ts'
-import { examOf } from '#domain/exams/exam.ts'
+import { variantSubject } from '#domain/study/log/subject.ts'
 import type { BankQuestion } from './question.ts'
 
 /**

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { findResource } from './find-resource.ts'
-import { formatPdfs } from './pdf-count.ts'
-import { contentsOf, readSections, resourceUrl, type LevelCatalogue } from './catalogue.ts'
+import {
+  formatPdfs,
+  contentsOf,
+  readSections,
+  resourceUrl,
+  type LevelCatalogue,
+  matchedPart,
+} from './catalogue.ts'
 
 const NOTES = [
   {
@@ -50,3 +56,13 @@ test.each([
   [1, '1 PDF'],
   [7, '7 PDFs'],
 ])('%d reads "%s"', (count, text) => expect(formatPdfs(count)).toBe(text))
+
+test.each([
+  ['Writer’s effect', "R'S E", ['Write', 'r’s e', 'ffect']],
+  ['Writer’s effect', ' effect ', ['Writer’s ', 'effect', '']],
+  ['Writer’s effect', '', ['Writer’s effect', '', '']],
+  ['Writer’s effect', 'writer’s', ['', 'Writer’s', ' effect']],
+  ['Writer’s effect', 'tone', ['Writer’s effect', '', '']],
+  ['Writer’s effect', '.*', ['Writer’s effect', '', '']],
+  ['Paper 1, Reading: the guide', 'guide reading', ['Paper 1, Reading: the guide', '', '']],
+])('in "%s", "%s" finds %j', (title, text, parts) => expect(matchedPart(title, text)).toEqual(parts))

@@ -1,8 +1,7 @@
 import { listSessions, type Paper, type VariantListing } from '#domain/papers/catalogue.ts'
 import { EXAM_IDS, type ExamId } from '#domain/exams/exam.ts'
-import { parseSubject } from '#domain/study/log/subject.ts'
+import { parseSubject, variantSubject } from '#domain/study/log/subject.ts'
 import type { PaperMark, StoppedPaper, StudyRecord } from '#domain/study/log/record.ts'
-import { variantSubject } from '#domain/study/log/variant-subject.ts'
 
 /** A paper that a student left or marked. */
 export interface RecentPaper {

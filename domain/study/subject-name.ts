@@ -1,4 +1,4 @@
-import { paperName } from '#domain/exams/paper-name.ts'
+import { paperName } from '#domain/exams/exam.ts'
 import { parseSetName } from '#domain/papers/later/set-name.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
 import { isSession } from '#domain/exams/session.ts'

@@ -7,11 +7,125 @@ import { locateDocuments } from '#publishing/document-locations.ts'
 import { isOfKind, type LibraryDocument } from '#publishing/document.ts'
 import { findExamPaper } from '#publishing/exam-papers.ts'
 import { resourceId } from '#publishing/resource-id.ts'
-import { hasLocation } from '#publishing/schema.ts'
+import { hasLocation, type Term } from '#publishing/schema.ts'
 import { curly } from '#publishing/web/html-text.ts'
-import { sentenceCards } from './sentence-cards.ts'
-import { shortExample, termCards } from './term-cards.ts'
 import { wordCards } from './word-cards.ts'
+import type { Nodes } from 'mdast'
+import { type DirectiveNode, labelOf, noteOf } from '#publishing/directives.ts'
+import { directivesNamed, type Part, partsOf } from '#publishing/markdown-nodes.ts'
+import { cardText, firstWords, firstSentences } from './card-text.ts'
+
+/** In characters: a card is read on a phone. */
+const SHORTEST_EXAMPLE = 12
+const LONGEST_EXAMPLE = 260
+const LONGEST_EFFECT = 260
+
+/**
+ * The cards of a term. One shows an example and asks what it does; its back has the name. The other asks for a use of the
+ * term; its back has ours.
+ */
+function termCards(document: LibraryDocument<Term>, address: string): Card[] {
+  const { title, summary } = document.meta
+  const parts = partsOf(document.body)
+  const effect = firstSentences(cardText(partOf(parts, 'Effect')), LONGEST_EFFECT)
+  const quoted = shortExample(document)
+  const name = curly(title)
+  const common = {
+    group: 'term' as const,
+    name,
+    page: { address, title: name },
+  }
+  const id = resourceId(document)
+  const use: Card = {
+    ...common,
+    id: `${id}-use`,
+    ask: quoted
+      ? 'Use it: say one example of your own.'
+      : 'Where do you look for it, and what does it do there?',
+    text: name,
+    answer: quoted ?? firstSentences(cardText(partOf(parts, 'Example')), LONGEST_EXAMPLE),
+    notes: [curly(summary), effect],
+  }
+  if (!quoted || namesItself(quoted, title)) return [use]
+  const spot: Card = {
+    ...common,
+    id,
+    ask: 'What does the writer do here, and what does it do to a reader?',
+    text: quoted,
+    answer: name,
+    notes: [curly(summary), effect],
+  }
+  return [spot, use]
+}
+
+/** The example of a term, if it is a short text; undefined if it is long, or described. */
+function shortExample({ body }: LibraryDocument<Term>): string | undefined {
+  const quotes = partOf(partsOf(body), 'Example').filter(({ type }) => type === 'blockquote')
+  const text = cardText(quotes)
+  return text.length >= SHORTEST_EXAMPLE && text.length <= LONGEST_EXAMPLE ? text : undefined
+}
+
+function partOf(parts: readonly Part[], heading: string) {
+  return parts.find(({ text }) => text === heading)?.nodes ?? []
+}
+
+/** Whether an example has the name of the term in it, so that its card would answer itself. */
+function namesItself(example: string, title: string): boolean {
+  return example.toLowerCase().includes(title.toLowerCase())
+}
+
+/** In characters: both sides of a card are read on a phone. */
+const LONGEST_WEAK = 260
+const LONGEST_STRONG = 460
+const MOST_NOTES = 3
+
+/**
+ * A card for each pair of a weak and a strong version: the front has the weak one. `about` is what both are about, if a
+ * reader needs it.
+ */
+function sentenceCards(document: LibraryDocument, address: string, about?: string): Card[] {
+  const pairs = directivesNamed(document.body, 'compare')
+  return pairs.flatMap((pair, index) => {
+    const card = cardOf(pair, about)
+    const page = { address, title: curly(document.meta.title) }
+    return card ? [{ id: `sentence-${resourceId(document)}-${index + 1}`, ...card, page }] : []
+  })
+}
+
+function cardOf(pair: Nodes, about: string | undefined): Omit<Card, 'id'> | undefined {
+  const [weak] = directivesNamed(pair, 'weak')
+  const [strong] = directivesNamed(pair, 'strong')
+  if (!weak || !strong) return undefined
+  const [text, answer] = [textOf(weak), textOf(strong)]
+  if (!isReadable(text, LONGEST_WEAK) || !isReadable(answer, LONGEST_STRONG)) return undefined
+  const hint = about ? `It is about this: ${about}` : labelTextOf(weak)
+  const notes = directivesNamed(strong, 'mark').flatMap((mark) => noteOf(mark) ?? [])
+  return {
+    group: 'sentence',
+    ask: 'Say it better, or say what is missing:',
+    text,
+    ...(hint && { hint }),
+    answer,
+    name: firstWords(text),
+    notes: notes.slice(0, MOST_NOTES).map(curly),
+  }
+}
+
+function isReadable(text: string, longest: number): boolean {
+  return text !== '' && text.length <= longest
+}
+
+/** The text of one side, without the name that it has been given. */
+function textOf(side: DirectiveNode): string {
+  const label = side.type === 'containerDirective' ? labelOf(side) : undefined
+  const children: readonly Nodes[] = side.children
+  return cardText(children.filter((node) => node !== label))
+}
+
+function labelTextOf(side: DirectiveNode): string {
+  const label = side.type === 'containerDirective' ? labelOf(side) : undefined
+  return label ? cardText([label]) : ''
+}
 
 /**
  * The files of cards by their names: `words.json` for every exam, and one of terms and sentences for each exam. Also the

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { documentOf } from './checks.fixture.ts'
 import { countClaims, formatClaim } from './claims.ts'
 import { gradeOf } from './readability.ts'
-import { findRepeatedSentences, findSimilarDocuments } from './repetition.ts'
-import { findStockPhrases } from './stock-phrases.ts'
+import { findRepeatedSentences, findSimilarDocuments, findStockPhrases } from '#publishing/content-report.ts'
 
 const note = (path: string, body: string) => documentOf('note', body, {}, path)
 

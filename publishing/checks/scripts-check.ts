@@ -8,7 +8,6 @@ import { sumOf } from '#publishing/scripts/script-marks.ts'
 import type { LibraryScript, ScriptAnswer } from '#publishing/scripts/read-scripts.ts'
 import { type SetDocuments, type SetQuestion, setQuestions } from '#publishing/scripts/script-questions.ts'
 import type { LibraryLevels } from '#publishing/tasks/levels-schema.ts'
-import { quotationsOf, unfoundIn } from './quotations.ts'
 
 /** From one script of a set to the next there are at least so many of its marks. */
 const LEAST_STEP = 0.1
@@ -300,4 +299,31 @@ function checkOrder(scripts: readonly LibraryScript[], marks: number): ContentPr
           message: `no script of its set is a middle one, of ${Math.ceil(from ?? 0)} to ${Math.floor(to ?? 0)} marks of ${marks}`,
         },
       ]
+}
+
+/** The quotations of three words or more in a text, each in the pieces between its gaps: ‘one … two’ has two. */
+function quotationsOf(text: string): string[] {
+  const found = text.matchAll(/(?<![\p{L}\p{N}])[‘“'"]([^\n]*?)[’”'"](?![\p{L}\p{N}])/gu)
+  return [...found]
+    .flatMap(([, quoted = '']) => quoted.split(/\s*(?:\[…\]|\[\.\.\.\]|…|\.\.\.)\s*/))
+    .map((piece) => piece.replace(/^[\s,;:.–]+|[\s,;:.!?–]+$/g, ''))
+    .filter((piece) => piece.split(/\s+/).length >= 3)
+}
+
+/** The quotations that are not in a text letter for letter. The first letter may be small or a capital. */
+function unfoundIn(quotations: readonly string[], text: string): string[] {
+  const source = plain(text)
+  return quotations.filter((quotation) => {
+    const wanted = plain(quotation)
+    const [first = '', rest = wanted.slice(1)] = [wanted[0]]
+    return !source.includes(first.toLowerCase() + rest) && !source.includes(first.toUpperCase() + rest)
+  })
+}
+
+/** Without quotation marks, and with single spaces: both sides may quote in their own way. */
+function plain(text: string): string {
+  return text
+    .replace(/[‘’“”'"]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 }

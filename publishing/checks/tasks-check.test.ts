@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { readTasksAndLevels } from '#publishing/tasks/read-tasks.ts'
+import { readTasksAndLevels } from '#publishing/read-documents.ts'
 import { documentOf, taskWith } from './checks.fixture.ts'
 import { checkLevels, checkTasks, wholeLadders } from './tasks-check.ts'
 

@@ -4,21 +4,72 @@ import type { Database } from '#server/database/database.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { answerAuthError, AuthError } from './auth-error.ts'
 import type { AuthEnv, AuthParts } from './auth-env.ts'
-import { authorize } from './authorize.ts'
 import { callback } from './callback.ts'
-import { email } from './email.ts'
 import { factorChallenges } from './factor-challenges.ts'
 import { factors } from './factors.ts'
 import { identities } from './identities.ts'
-import { logout } from './logout.ts'
+import { logout } from './sessions.ts'
 import { memoryCounts, SIGN_INS_PER_ADDRESS } from './memory-counts.ts'
-import type { Providers } from './provider.ts'
-import { publicInfo } from './public-info.ts'
+import { type Providers, PROVIDERS } from './provider.ts'
 import { recovery } from './recovery.ts'
 import { readSecrets } from './secrets.ts'
 import { deleteExpiredHourly } from './delete-expired.ts'
 import { token } from './token.ts'
 import { user } from './user.ts'
+import { countAddress } from './rate-limit.ts'
+import { beginFlow } from './sign-in-flow.ts'
+
+/** Public calls: the keys that verify tokens, the enabled providers, and a health check. */
+const publicInfo = new Hono<AuthEnv>()
+  .get('/.well-known/jwks.json', async (c) => {
+    c.header('Cache-Control', 'public, max-age=600')
+    return c.json({ keys: await c.var.auth.tokens.publicKeys() })
+  })
+  .get('/settings', (c) => {
+    const { providers } = c.var.auth
+    const external = Object.fromEntries(PROVIDERS.map((name) => [name, providers[name] !== undefined]))
+    return c.json({
+      external: { anonymous_users: false, email: false, phone: false, ...external },
+      disable_signup: false,
+      mailer_autoconfirm: false,
+      phone_autoconfirm: false,
+      sms_provider: '',
+      saml_enabled: false,
+      passkeys_enabled: false,
+    })
+  })
+  .get('/health', (c) =>
+    c.json({
+      name: 'Evergreen English',
+      version: 'v1',
+      description: 'Sign-in with the calls of GoTrue',
+    }),
+  )
+
+/** The e-mail calls, answered as a GoTrue without e-mail sign-in answers them: this site sends no mail. */
+const email = new Hono<AuthEnv>()
+  .use('/:call', async (c, next) => {
+    if (REFUSED.has(c.req.param('call'))) countAddress(c, 'begin')
+    await next()
+  })
+  .post('/recover', () => refuse(400, 'email_provider_disabled', 'Email logins are disabled'))
+  .post('/otp', () => refuse(400, 'email_provider_disabled', 'Email logins are disabled'))
+  .post('/magiclink', () => refuse(400, 'email_provider_disabled', 'Email logins are disabled'))
+  .post('/resend', () => refuse(400, 'email_provider_disabled', 'Email logins are disabled'))
+  .post('/signup', () => refuse(400, 'email_provider_disabled', 'Email signups are disabled'))
+  .on(['GET', 'POST'], '/verify', () => refuse(403, 'otp_expired', 'Email link is invalid or has expired'))
+
+const REFUSED = new Set(['recover', 'otp', 'magiclink', 'resend', 'signup', 'verify'])
+
+function refuse(status: 400 | 403, code: string, message: string): never {
+  throw new AuthError(status, code, message)
+}
+
+/** `GET /authorize`: sends the browser to the provider. */
+const authorize = new Hono<AuthEnv>().get('/authorize', async (c) => {
+  countAddress(c, 'begin')
+  return c.redirect(await beginFlow(c), 302)
+})
 
 export interface AuthOptions {
   database: Database

@@ -1,9 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '#server/database/database.ts'
-import type { AuthParts } from './auth-env.ts'
+import type { AuthParts, AuthEnv } from './auth-env.ts'
 import { AuthError } from './auth-error.ts'
 import { hashToken, randomToken } from './secrets.ts'
 import { findUser } from './user-record.ts'
+import { Hono } from 'hono'
+import { signedIn } from './bearer.ts'
+
+const ENDED = {
+  global: 'delete from auth.sessions where user_id = $1 and $2::uuid is not null',
+  local: 'delete from auth.sessions where user_id = $1 and id = $2',
+  others: 'delete from auth.sessions where user_id = $1 and id <> $2',
+}
+
+/**
+ * `POST /logout`: ends all sessions of the student, only this one, or all others. Their refresh tokens are deleted
+ * with them.
+ */
+export const logout = new Hono<AuthEnv>().post('/logout', signedIn, async (c) => {
+  const scope = c.req.query('scope') ?? 'global'
+  if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
+    throw new AuthError(400, 'validation_failed', 'Unsupported logout scope')
+  }
+  const { userId, sessionId } = c.var.principal
+  await c.var.auth.database.query(ENDED[scope], [userId, sessionId])
+  return c.body(null, 204)
+})
 
 /** A session that was just started or continued, with its current refresh token. */
 export interface LiveSession {

@@ -8,7 +8,7 @@ import { openTestDatabase } from './database.fixture.ts'
 import { replaceEmbedded } from './database-folder.ts'
 import type { Database } from './database.ts'
 import { fill, moveToPostgres } from './move.ts'
-import { openDatabase } from './open-database.ts'
+import { openDatabase } from './database-options.ts'
 import { postgresFolder, startPostgres } from './postgres.fixture.ts'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 180_000 })

@@ -17,7 +17,7 @@ import {
 } from './backups.ts'
 import { fillWithPeople, readFrom, stockOf } from './backups.fixture.ts'
 import type { Database } from './database.ts'
-import { openDatabase } from './open-database.ts'
+import { openDatabase } from './database-options.ts'
 import { replaceEmbedded } from './database-folder.ts'
 import { fill, fillPostgres, moveToPostgres } from './move.ts'
 import { postgresFolder, startPostgres, type TestPostgres } from './postgres.fixture.ts'

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import type { Database } from './database.ts'
 import { createLog } from '#server/log.ts'
-import { openDatabase } from './open-database.ts'
+import { openDatabase } from './database-options.ts'
 import { sqlFiles } from './migrate.ts'
 
 const quietLog = createLog({ write: () => {} })

@@ -11,7 +11,7 @@ import { copyTestDatabase, openTestDatabase } from './database.fixture.ts'
 import { replaceEmbedded } from './database-folder.ts'
 import { deletionsFile, keepDeletions, readDeletions, redoDeletions } from './deletions.ts'
 import { fill, fillPostgres, moveToPostgres } from './move.ts'
-import { openDatabase } from './open-database.ts'
+import { openDatabase } from './database-options.ts'
 import { postgresFolder, startPostgres } from './postgres.fixture.ts'
 import { ADA, become, BEN, seedStudents } from './students.fixture.ts'
 

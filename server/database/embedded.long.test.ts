@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '#server/folder.fixture.ts'
 import { killFirstStarts } from './killed-writers.fixture.ts'
-import { openDatabase } from './open-database.ts'
+import { openDatabase } from './database-options.ts'
 
 vi.setConfig({ testTimeout: 600_000 })
 

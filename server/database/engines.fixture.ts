@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { openTestDatabase } from './database.fixture.ts'
 import type { Database } from './database.ts'
-import { openDatabase } from './open-database.ts'
+import { openDatabase } from './database-options.ts'
 import { postgresFolder } from './postgres.fixture.ts'
 
 /**

@@ -13,7 +13,7 @@ import { writeBackup } from './backups.ts'
 import type { Database } from './database.ts'
 import type { EmbeddedOptions } from './embedded.ts'
 import { createPostgresDatabase } from './engines.fixture.ts'
-import { openDatabase } from './open-database.ts'
+import { openDatabase } from './database-options.ts'
 import { postgresFolder } from './postgres.fixture.ts'
 
 vi.setConfig({ testTimeout: 180_000 })

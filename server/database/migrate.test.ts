@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTestDatabase } from './database.fixture.ts'
-import { openDatabase } from './open-database.ts'
+import { openDatabase } from './database-options.ts'
 import { migrate, sqlFiles } from './migrate.ts'
 import { poolOf } from './postgres.ts'
 import { postgresFolder, startPostgres, type TestPostgres } from './postgres.fixture.ts'

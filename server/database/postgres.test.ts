@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from './database.ts'
-import { openDatabase } from './open-database.ts'
+import { openDatabase } from './database-options.ts'
 import { openPostgres, scramVerifier } from './postgres.ts'
 import { postgresFolder, startPostgres, type TestPostgres } from './postgres.fixture.ts'
 

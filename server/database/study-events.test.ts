@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Pool, type PoolClient } from 'pg'
 import type { Database } from './database.ts'
 import { createPostgresDatabase, describeEngines } from './engines.fixture.ts'
-import { openDatabase } from './open-database.ts'
+import { openDatabase } from './database-options.ts'
 import { postgresFolder } from './postgres.fixture.ts'
 import { ADA, become, BEN, type Principal, seedStudents } from './students.fixture.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { writeSync } from 'node:fs'
-import { openDatabase } from './open-database.ts'
+import { openDatabase } from './database-options.ts'
 
 // Inserts one user after another into the given folder and prints each id after it was acknowledged, until the
 // process is killed.

@@ -18,8 +18,10 @@ import {
   type KeptReadings,
   type ServedPart,
 } from './kept-reading.ts'
-import { paperOrder } from './paper-order.ts'
 import { hasText } from './plain-text.ts'
+import { questionGroups } from '#domain/exams/later/form-questions.ts'
+import { findPaper, findPaperListing } from '#domain/papers/catalogue.ts'
+import type { ReaderOrder } from './reader-messages.ts'
 
 /** Larger documents are not read. */
 const MOST_BYTES = 32 * 1024 * 1024
@@ -156,4 +158,21 @@ async function bytesOf({ file, size }: { file: FileHandle; size: number }) {
     length += bytesRead
   }
   return bytes
+}
+
+/**
+ * What to read of a document in the area of papers. The questions of our own sets come from the build, and thresholds
+ * have none.
+ */
+function paperOrder(fileName: string): ReaderOrder {
+  const paper = findPaper(fileName)
+  if (!paper || paper.year === 'sets' || paper.type === 'Grade Thresholds') return { wantsText: true }
+  const component = findPaperListing(paper)?.component
+  return {
+    wantsText: true,
+    questionsOf: {
+      type: paper.type,
+      form: component && { marks: component.marks, groups: questionGroups(component) },
+    },
+  }
 }

@@ -1,5 +1,3 @@
-import type { PageText, TextItem } from './page-text.ts'
-
 /** The text of one page, with the ends of its lines. */
 export interface ReadPage extends PageText {
   items: (TextItem & { endsLine: boolean })[]
@@ -30,4 +28,22 @@ const LEAST_LETTERS = 10
 export function hasText(texts: readonly string[]): boolean {
   const letters = texts.reduce((sum, text) => sum + text.replace(/\s/g, '').length, 0)
   return letters >= LEAST_LETTERS * Math.max(texts.length, 1)
+}
+
+/** The text of one page, as pdf.js gives it. */
+export interface PageText {
+  /** In PDF points. */
+  width: number
+  height: number
+  items: TextItem[]
+}
+
+/** A run of text. `x` is its left edge and `y` its baseline, in PDF points from the left and the top of the page. */
+export interface TextItem {
+  text: string
+  x: number
+  y: number
+  width: number
+  /** The size of its font. */
+  size: number
 }

@@ -2,7 +2,7 @@ import { array, assert, constantFrom, integer, property, record } from 'fast-che
 import { expect, test } from 'vitest'
 import { questionGroups } from '#domain/exams/later/form-questions.ts'
 import { type PaperForm, questionFaults } from '#domain/papers/check-questions.ts'
-import type { PageText, TextItem } from './page-text.ts'
+import type { PageText, TextItem } from './plain-text.ts'
 import { type QuestionReading, readQuestions } from './read-questions.ts'
 
 const FORM: PaperForm = {

@@ -5,13 +5,17 @@ import {
   questionFaults,
 } from '#domain/papers/check-questions.ts'
 import { covers, parseLabel } from '#domain/exams/later/form-questions.ts'
-import type { DocumentQuestions, ListedDocument, QuestionPlace } from '#domain/papers/later/question-list.ts'
-import { readInsert } from './insert-reading.ts'
+import type {
+  DocumentQuestions,
+  ListedDocument,
+  QuestionPlace,
+  TextPlace,
+} from '#domain/papers/later/question-list.ts'
 import { readMarkScheme } from './mark-scheme-reading.ts'
-import type { PageText } from './page-text.ts'
-import { readQuestionPaper } from './question-paper-reading.ts'
-import { readReport } from './report-reading.ts'
+import type { PageText } from './plain-text.ts'
+import { readQuestionPaper, leadingNumber } from './question-paper-reading.ts'
 import { type TextLine, textLines } from './text-lines.ts'
+import { formatStep, nextStep, type NumberStep } from './number-steps.ts'
 
 /** A document to read. */
 export interface DocumentText {
@@ -116,4 +120,54 @@ function lettersOf(items: PageText['items']): number {
 
 function refused(refusal: string): QuestionReading {
   return { refusal }
+}
+
+/** The texts of an insert in the order of its pages, each where its head is. */
+function readInsert(lines: readonly TextLine[]): TextPlace[] {
+  return lines.flatMap((line) => {
+    const name = textName(line)
+    return name === undefined ? [] : { name, page: line.page, y: Math.round(line.top * 10) / 10 }
+  })
+}
+
+/** `Text A`, alone, with a title after a colon, or `for Question 1`. A line of a contents page ends in a page number. */
+function textName({ cells, text }: TextLine): string | undefined {
+  const match = /^(text|passage|source|extract) ([a-f]|\d)(?=$|:| for questions? )/i.exec(text)
+  if (!match || /^\d{1,3}$/.test(cells.at(-1)?.text ?? '')) return undefined
+  const [, kind = '', letter = ''] = match
+  return `${kind[0]?.toUpperCase()}${kind.slice(1).toLowerCase()} ${letter.toUpperCase()}`
+}
+
+/** The questions of each component that a report is about. A component whose numbers have a gap is left out. */
+function readReport(lines: readonly TextLine[]): QuestionPlace[] {
+  const components = new Map<string, QuestionPlace[]>()
+  let places: QuestionPlace[] | undefined
+  let component = ''
+  let last: NumberStep | undefined
+  let letterX: number | undefined
+  for (const line of lines) {
+    const head = /^paper \d{4}\/(\d\d)$/i.exec(line.text)?.[1]
+    if (head !== undefined) {
+      component = head
+      last = undefined
+      places = undefined
+      if (!components.has(head)) components.set(head, (places = []))
+      continue
+    }
+    const number = leadingNumber(line)
+    const step = number && places ? nextStep(last, number, letterX) : undefined
+    if (!step || !places) continue
+    if (step.letter !== last?.letter || step.top !== last?.top) letterX = number?.x
+    last = step
+    places.push({
+      number: formatStep(step),
+      page: line.page,
+      y: Math.round(line.top * 10) / 10,
+      component,
+    })
+  }
+  return [...components.values()].flatMap((found) => {
+    const own = found.filter(({ number }, index) => !found[index + 1]?.number.startsWith(`${number}(`))
+    return numberingFaults(own.map(({ number }) => number)).length === 0 ? own : []
+  })
 }

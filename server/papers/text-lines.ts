@@ -1,4 +1,4 @@
-import type { PageText, TextItem } from './page-text.ts'
+import type { PageText, TextItem } from './plain-text.ts'
 
 /** Words that touch each other, with a gap before and after them. */
 export interface Cell {

@@ -1,7 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import type { MostWaiting } from '#server/fair-line.ts'
 import { jobThread, TooSlow } from '#server/job-thread.ts'
-import type { FromPrinter, PrintOrder } from './print-messages.ts'
 
 const THREAD = new URL('./print-thread.ts', import.meta.url)
 
@@ -84,3 +83,14 @@ async function nextMessage(worker: Worker, limitMs: number): Promise<FromPrinter
     worker.off('message', resolve).off('error', reject).off('exit', exit)
   }
 }
+
+/** What the thread that makes PDFs is told: a Typst source. */
+export interface PrintOrder {
+  source: string
+}
+
+/** What it says: that its code is loaded, and then of each source its PDF or what is wrong. */
+export type FromPrinter =
+  | { kind: 'ready' }
+  | { kind: 'made'; pdf: Uint8Array<ArrayBuffer> }
+  | { kind: 'failed'; message: string }

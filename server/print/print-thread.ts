@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { parentPort } from 'node:worker_threads'
 import { createCompiler } from '#publishing/create-compiler.ts'
 import { readFonts } from '#publishing/fonts.ts'
-import type { FromPrinter, PrintOrder } from './print-messages.ts'
+import type { FromPrinter, PrintOrder } from './pdf-maker.ts'
 
 // A worker thread that typesets, one source at a time. pdf-maker.ts starts it, and ends it when a source takes too long.
 

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { PrintOrder } from './print-messages.ts'
+import type { PrintOrder } from './pdf-maker.ts'
 
 // A thread in place of the compiler's: it answers with the source, says nothing to `never`, and stops at `stop`.
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '#server/database/open-database.ts'
+import { openDatabase } from '#server/database/database-options.ts'
 import { createPostgresDatabase } from '#server/database/engines.fixture.ts'
 import { postgresFolder } from '#server/database/postgres.fixture.ts'
 import { anyRequest, type GeneratedRequest } from './generated-requests.fixture.ts'

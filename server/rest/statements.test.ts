@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { callStatement } from './call-statement.ts'
+import { callStatement } from './plan.ts'
 import type { Column, Routine, Table } from './schema.ts'
 import { readStatement } from './read-statement.ts'
 import { parseRequest, type RestRequest } from './request.ts'

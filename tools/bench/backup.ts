@@ -3,7 +3,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { backupName, makeNightlyBackup } from '#server/database/backups.ts'
-import { openDatabase } from '#server/database/open-database.ts'
+import { openDatabase } from '#server/database/database-options.ts'
 
 /**
  * Measures how long a request waits while the nightly backup of the embedded database is made, and in as long a time

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { accessTokens } from '#server/auth/access-tokens.ts'
-import { openDatabase } from '#server/database/open-database.ts'
+import { openDatabase } from '#server/database/database-options.ts'
 import type { Attack } from './attacker.ts'
 import { ADDRESS, type Call, percentile, serveFolder } from './served-folder.ts'
 

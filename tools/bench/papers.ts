@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
-import { openDatabase } from '#server/database/open-database.ts'
+import { openDatabase } from '#server/database/database-options.ts'
 import { documentReader } from '#server/papers/document-reader.ts'
 
 /**

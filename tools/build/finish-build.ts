@@ -7,15 +7,30 @@ import { site } from '#site.config.ts'
 import { startAfterFirstPaint } from './after-first-paint.ts'
 import { buildWorker } from './build-worker.ts'
 import { addInitialLoad, FALLBACK } from './initial-load.ts'
-import { inlineStyles } from './inline-styles.ts'
 import { scriptsOnlyOf, takeManifest } from './manifest.ts'
 import { finishScripts, formatVersion } from './page-scripts.ts'
 import { trimRouteManifest } from './route-manifest.ts'
 import { writeShareImages } from './share-images.ts'
 import { type PageHead, readPageHead, shareTags } from './share-tags.ts'
-import { formatRobots, formatSitemap } from './sitemap.ts'
 import { writeTaskPages } from './task-pages.ts'
 import { formatWebManifest } from './web-manifest.ts'
+import { escapeMarkup } from './escape-markup.ts'
+
+const STYLESHEET = /<link rel="stylesheet" (href="\/(assets\/[^"]+\.css)[^"]*"[^>]*>)/g
+
+/**
+ * Puts the stylesheets of a page into its HTML: each file is a round trip before the first paint, and they are small. An
+ * app page keeps its links, because React renders them again; `disabled` says that they are not to be fetched.
+ */
+export async function inlineStyles(html: string, read: (file: string) => Promise<string>): Promise<string> {
+  const isApp = !html.includes(' data-page="content"')
+  const files = [...new Set([...html.matchAll(STYLESHEET)].flatMap(([, , file]) => file ?? []))]
+  const styles = new Map(await Promise.all(files.map(async (file) => [file, await read(file)] as const)))
+  return html.replace(STYLESHEET, (_, rest: string, file: string) => {
+    const style = `<style>${(styles.get(file) ?? '').trim()}</style>`
+    return isApp ? `${style}<link rel="stylesheet" disabled="" ${rest}` : style
+  })
+}
 
 /** From how many bytes on a script runs in a task of its own when a page starts. */
 const LARGE = 50_000
@@ -107,4 +122,21 @@ async function writeCompressed(file: string) {
   const bytes = await readFile(file)
   await writeFile(`${file}.br`, await compress(bytes, 'br', 'script'))
   await writeFile(`${file}.gz`, await compress(bytes, 'gzip', 'script'))
+}
+
+/** `sitemap.xml`: the listed pages, in the order of their addresses. */
+export function formatSitemap(pages: readonly Pick<PageHead, 'url' | 'updated'>[]): string {
+  const entries = pages
+    .flatMap(({ url, updated }) => (url === undefined ? [] : [{ url, updated }]))
+    .toSorted((a, b) => (a.url < b.url ? -1 : 1))
+    .map(({ url, updated }) => {
+      const day = updated ? `<lastmod>${updated}</lastmod>` : ''
+      return `<url><loc>${escapeMarkup(url)}</loc>${day}</url>\n`
+    })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`
+}
+
+/** `robots.txt`: every crawler may read everything, and finds the sitemap. */
+export function formatRobots(siteUrl: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap.xml', siteUrl).href}\n`
 }

@@ -5,8 +5,8 @@ import { gzip } from 'node:zlib'
 import { opensAsText } from '#app/viewer/engine/opens-as-text.ts'
 import { documentUrl } from '#domain/papers/catalogue.ts'
 import { isCurrentBrowser } from '#app/viewer/engine/current-browser.ts'
-import { showEarly } from '#app/viewer/engine/early-picture.ts'
-import { layWords } from '#app/viewer/engine/lay-words.ts'
+import { showEarly } from '#app/viewer/engine/picture/early-picture.ts'
+import { layWords } from '#app/viewer/engine/pages/lay-words.ts'
 import { PDFJS_EDITION } from '#app/viewer/engine/pdfjs-edition.ts'
 import { site } from '#site.config.ts'
 import { filesOf, type Manifest } from './manifest.ts'
@@ -24,7 +24,7 @@ const RESOURCE_SCREENS = [
   'domain/resources/catalogue.generated.ts',
 ]
 /** The modules that those import dynamically: their styles are fetched with `crossorigin`. */
-const PAGES_VIEW = ['app/viewer/document-pane.tsx', 'app/viewer/engine/preload-document.ts']
+const PAGES_VIEW = ['app/viewer/document-pane.tsx', 'app/viewer/engine/picture/preload-document.ts']
 const TEXT_VIEW = ['app/text-view/text-view.tsx']
 
 /** What the script starts among the files, with about the bytes that arrive for it. */
@@ -105,7 +105,7 @@ export function fallbackFonts(tokens: string): [string, string][] {
  * first page and the paper are requested too. The picture is preloaded first: a browser requests what a script gives to an
  * image only after the script. The words of that page follow, which are few. One of our papers that opens as text needs
  * neither: its text is requested instead. The fonts wait for the first page, or for a time limit. Sets `initialLoad`
- * (app/viewer/engine/initial-load.ts).
+ * (app/viewer/engine/picture/initial-load.ts).
  */
 function initialLoadScript(
   {

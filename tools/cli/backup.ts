@@ -1,9 +1,8 @@
 import { join, resolve } from 'node:path'
 import { showProgress } from '#publishing/progress.ts'
 import { backupName, writeBackup } from '#server/database/backups.ts'
-import { databaseOptions } from '#server/database/database-options.ts'
+import { databaseOptions, openDatabase } from '#server/database/database-options.ts'
 import { alone } from '#server/database/move.ts'
-import { openDatabase } from '#server/database/open-database.ts'
 import { formatCounts, runDatabaseCommand } from './database-command.ts'
 
 // npm run backup [-- FILE]: writes the whole database to one file of SQL.

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
 import { copyTestDatabase } from '#server/database/database.fixture.ts'
-import { openDatabase } from '#server/database/open-database.ts'
+import { openDatabase } from '#server/database/database-options.ts'
 import { temporaryFolder } from '#server/folder.fixture.ts'
 
 vi.setConfig({ testTimeout: 180_000 })

@@ -1,6 +1,5 @@
 import { rotateSigningKeys } from '#server/auth/signing-keys.ts'
-import { databaseOptions } from '#server/database/database-options.ts'
-import { openDatabase } from '#server/database/open-database.ts'
+import { databaseOptions, openDatabase } from '#server/database/database-options.ts'
 import { runDatabaseCommand } from './database-command.ts'
 
 const USAGE = `npm run keys -- rotate            a new key signs; the old one verifies until its last token expires

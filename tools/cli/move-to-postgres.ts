@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { showProgress } from '#publishing/progress.ts'
 import { MAINTENANCE_MS } from '#server/database/engine-turns.ts'
-import { openDatabase } from '#server/database/open-database.ts'
+import { openDatabase } from '#server/database/database-options.ts'
 import { moveToPostgres } from '#server/database/move.ts'
 import { formatCounts, runDatabaseCommand } from './database-command.ts'
 

@@ -1,6 +1,5 @@
-import { databaseOptions } from '#server/database/database-options.ts'
+import { databaseOptions, openDatabase } from '#server/database/database-options.ts'
 import { deletionsFile, readDeletions, redoDeletions } from '#server/database/deletions.ts'
-import { openDatabase } from '#server/database/open-database.ts'
 import { formatRedone, runDatabaseCommand } from './database-command.ts'
 
 // npm run new-generation: for a database that went back in time by another way than npm run restore, such as point-in-time recovery

@@ -3,8 +3,9 @@ import { basename, join } from 'node:path'
 import { findPaper } from '#domain/papers/catalogue.ts'
 import { formatFileName, parseFileName } from '#domain/papers/file-name.ts'
 import { writeWhole, type DataFolder } from '#server/data-folder.ts'
-import { MAX_PDF_BYTES } from '#server/pdf-bytes.ts'
-import { inspectPdf } from './papers-inspect.ts'
+import { MAX_PDF_BYTES, isWholePdf } from '#server/pdf-bytes.ts'
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { practicePaperKeyword } from '#publishing/template.ts'
 
 /** The result for one file; `detail` is the number of pages, or the reason for a refusal. */
 export interface ImportOutcome {
@@ -94,4 +95,31 @@ async function removeParts(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   const parts = names.filter((name) => name.endsWith('.part'))
   await Promise.all(parts.map((name) => rm(join(folder, name), { force: true })))
+}
+
+/** The properties of a readable PDF. */
+interface InspectedPdf {
+  pages: number
+  /** Whether its keywords have that of our own practice papers. */
+  isPractice: boolean
+}
+
+/** Opens a PDF and its last page with pdf.js, as the viewer does. `problem` is the reason why it cannot be opened. */
+async function inspectPdf(bytes: Uint8Array): Promise<InspectedPdf | { problem: string }> {
+  if (!isWholePdf(bytes, bytes)) return { problem: 'it is not a whole PDF' }
+  // pdf.js takes over the bytes, so it gets a copy.
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS })
+  try {
+    const document = await task.promise
+    await document.getPage(document.numPages)
+    const { info } = await document.getMetadata()
+    const keywords = 'Keywords' in info && typeof info.Keywords === 'string' ? info.Keywords : ''
+    const isPractice = keywords.split(/[,;]\s*|\s+/).includes(practicePaperKeyword)
+    return { pages: document.numPages, isPractice }
+  } catch (error) {
+    const isLocked = error instanceof Error && error.name === 'PasswordException'
+    return { problem: isLocked ? 'it is locked with a password' : 'it is broken: it cannot be opened' }
+  } finally {
+    await task.destroy()
+  }
 }

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
-import { showProgress } from '#publishing/progress.ts'
-import { checkWritable, dataFolder, writeWhole } from '#server/data-folder.ts'
+import { showProgress, type Progress } from '#publishing/progress.ts'
+import { checkWritable, dataFolder, writeWhole, type DataFolder } from '#server/data-folder.ts'
 import { parseEnv } from '#server/env.ts'
 import { HERE_FILE, importedNames } from '#server/here.ts'
 import { keptReadings } from '#server/papers/kept-reading.ts'
@@ -9,7 +9,32 @@ import { paperHealth } from '#server/papers/paper-health.ts'
 import { formatCoverage, paperCoverage } from './papers-coverage.ts'
 import { formatHealth, formatImportHealth } from './papers-health.ts'
 import { importPapers, type ImportOutcome } from './papers-import.ts'
-import { readPapers } from './papers-read.ts'
+import { documentReadings } from '#server/papers/document-readings.ts'
+
+const LIBRARY = resolve(import.meta.dirname, '../../build/library')
+
+/** Reads imported papers that were not read yet, as the server does: texts, questions, pictures of the first pages. */
+async function readPapers(
+  data: DataFolder,
+  fileNames: readonly string[],
+  progress: Pick<Progress, 'step' | 'say'>,
+): Promise<void> {
+  const readings = documentReadings({
+    data,
+    resources: join(LIBRARY, 'resources'),
+    sets: join(LIBRARY, 'papers'),
+    upstream: undefined,
+  })
+  try {
+    for (const fileName of fileNames) {
+      const reading = await readings.read('papers', fileName)
+      if (reading?.problem !== undefined) progress.say(`${fileName} was not read in full: ${reading.problem}`)
+      progress.step(fileName)
+    }
+  } finally {
+    await readings.close()
+  }
+}
 
 const USAGE = `npm run papers -- import FOLDER     import documents that you may use, and read them
 npm run papers -- status            count the documents that are here and that are missing

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 
 /** The file of the generated types. */
-export const ROW_TYPES = new URL('../../app/lib/rows.generated.ts', import.meta.url)
+export const ROW_TYPES = new URL('../../app/lib/service/rows.generated.ts', import.meta.url)
 
 interface Column {
   table: string

@@ -3,7 +3,7 @@ import { findForm } from '#domain/papers/practice-set.ts'
 import { measureSets } from '#publishing/checks/difficulty.ts'
 import { ofKind } from '#publishing/document.ts'
 import type { Library } from '#publishing/read-documents.ts'
-import { setFileName } from '#publishing/set-file-name.ts'
+import { setFileName } from '#publishing/resource-id.ts'
 
 const PAPERS = new URL('../../domain/papers/', import.meta.url)
 const HEAD = '// Made by `npm run catalogue` from content/practice-papers. Do not edit.\n'

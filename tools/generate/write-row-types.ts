@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { openDatabase } from '#server/database/open-database.ts'
+import { openDatabase } from '#server/database/database-options.ts'
 import { formatRowTypes, ROW_TYPES } from './row-types.ts'
 
 // npm run row-types: writes types for the rows that a student's client may read and write, from the migrated database.

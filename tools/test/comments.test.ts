@@ -2,8 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findNames, readComments } from './comments.ts'
-import { AVOIDED, longSentences } from './plain-words.ts'
-import { ROOT } from './project-documents.ts'
+import { AVOIDED, longSentences, ROOT } from './plain-words.ts'
 
 /** Names from this project's past that say nothing to a newcomer. */
 const AVOIDED_NAMES =

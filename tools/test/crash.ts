@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '#server/database/database.ts'
-import { openDatabase } from '#server/database/open-database.ts'
+import { openDatabase } from '#server/database/database-options.ts'
 import { killFirstStarts, killWriters } from '#server/database/killed-writers.fixture.ts'
 import { createLog } from '#server/log.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { ROOT } from './project-documents.ts'
+import { ROOT } from './plain-words.ts'
 
 const versions = z.record(z.string(), z.string())
 const packages = z

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { readProjectDocuments, ROOT, withoutCodeBlocks } from './project-documents.ts'
+import { readProjectDocuments, ROOT, withoutCodeBlocks } from './plain-words.ts'
 
 // The documents name files, npm scripts and settings: each of them must exist.
 

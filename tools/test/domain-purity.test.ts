@@ -60,7 +60,7 @@ const IMPURE_IMPORTS = [
   'zod',
   'node:fs',
   'csv-parse/sync',
-  '#app/lib/storage.ts',
+  '#app/lib/device/storage.ts',
   '#server/env.ts',
   '#publishing/markdown.ts',
   '#tools/test/browser.ts',

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { AVOIDED, countWords, longSentences, sentencesOf } from './plain-words.ts'
-import { readProjectDocuments, withoutCodeBlocks } from './project-documents.ts'
+import {
+  AVOIDED,
+  countWords,
+  longSentences,
+  sentencesOf,
+  readProjectDocuments,
+  withoutCodeBlocks,
+} from './plain-words.ts'
 
 // The documents about the project are read by people for whom English is a second language.
 

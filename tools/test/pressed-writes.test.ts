@@ -17,9 +17,9 @@ const GUARD = /\b(useWrite|useOneAtATime)\(/
 const NEED_NO_GUARD: Record<string, string> = {
   'app/marking/train/for-class.tsx': 'copies a link',
   'app/marking/train/room-marks.tsx': 'reads pictures that were chosen; nothing is kept',
-  'app/offline/use-device.ts': 'removes; a second time removes nothing more',
-  'app/practice/download-all.tsx': 'its guard is in app/ui/use-download-all.ts',
-  'app/study/open-study.ts': 'follows a removal from the device, and is no press',
+  'app/offline/device-lists.tsx': 'removes; a second time removes nothing more',
+  'app/practice/rows/download-all.tsx': 'its guard is in app/ui/use-download-all.ts',
+  'app/sync/open-study.ts': 'follows a removal from the device, and is no press',
   'app/vocabulary/stage.tsx': 'looks up a word',
   'app/writing/bring-pages.tsx':
     'each photograph that is chosen is wanted; removing twice removes nothing more',
@@ -59,7 +59,7 @@ test('rows are changed only by guarded writes', () => {
 
 const GUARDED_ELSEWHERE: Record<string, string> = {
   'app/accounts/second-factor/use-recovery.ts': 'called by the form and the dialog of recovery codes',
-  'app/practice/search-paper-text.ts': 'a search: it changes nothing',
+  'app/practice/found-in-papers.tsx': 'a search: it changes nothing',
 }
 
 test('what else changes an account or a record is guarded', () => {

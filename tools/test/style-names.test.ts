@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from './project-documents.ts'
+import { ROOT } from './plain-words.ts'
 
 /** The classes of pdf.js's own elements. */
 const OF_PDFJS = /^(annotationLayer|canvasWrapper|textLayerImages)$/

@@ -1,4 +1,4 @@
-import { isAway } from '#app/lib/write-end.ts'
+import { isAway } from '#app/lib/service/write-end.ts'
 import { fieldOf, listOf, textOf } from '#domain/unknown-value.ts'
 
 /** How many codes a new set has. */

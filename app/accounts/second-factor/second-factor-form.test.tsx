@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readSession, writeSession } from '#app/lib/stored-session.ts'
+import { readSession, writeSession } from '#app/lib/device/stored-session.ts'
 import { currentToast } from '#app/ui/toast.fixture.ts'
 import { storedSession } from '#app/accounts/session/auth-state.fixture.ts'
 import { SecondFactorForm } from './second-factor-form.tsx'

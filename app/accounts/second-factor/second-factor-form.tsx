@@ -1,8 +1,13 @@
-import { useState } from 'react'
+import { useState, type ReactNode, useId } from 'react'
 import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
-import { AppCodeForm } from './app-code-form.tsx'
-import { RecoveryForm } from './recovery-form.tsx'
-import { useRecovery } from './use-recovery.ts'
+import { useRecovery, spendRecoveryCode } from './use-recovery.ts'
+import { loadStudentClient } from '#app/lib/service/supabase.ts'
+import { useOneAtATime } from '#app/lib/service/use-one-at-a-time.ts'
+import '#app/ui/styles/forms.css'
+import { CodeField } from './code-field.tsx'
+import { codeProblem, parseCode, parseFactors } from './second-factor.ts'
+import { showToast } from '#app/ui/toast.ts'
+import { mayBeRecoveryCode, recoveredToast, recoveryProblem } from './recovery.ts'
 
 const ASKED = {
   app: 'Enter the code that your authenticator app shows.',
@@ -42,5 +47,120 @@ export function SecondFactorForm({ textClass }: { textClass: string }) {
         </p>
       )}
     </>
+  )
+}
+
+/** Asks a student for a code of any of their authenticator apps. With a right code the sign-in is complete. */
+function AppCodeForm({ children }: { children: ReactNode }) {
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isChecking, setChecking] = useState(false)
+  const field = useId()
+  const once = useOneAtATime()
+  const code = parseCode(typed)
+
+  async function onSubmit() {
+    if (!code) return
+    setChecking(true)
+    setProblem(undefined)
+    try {
+      await checkCode(code)
+    } catch (failure) {
+      setProblem(codeProblem(failure))
+      setTyped('')
+      document.getElementById(field)?.focus()
+    }
+    setChecking(false)
+  }
+
+  return (
+    <form
+      className="code-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void once(onSubmit)
+      }}
+    >
+      <CodeField id={field} value={typed} problem={problem} onChange={setTyped} />
+      <div className="acts">
+        {children}
+        <button className="btn btn-primary" type="submit" disabled={!code || isChecking}>
+          Verify
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** Tries the code with each of the student's apps. Throws the last error if none accepts it. */
+async function checkCode(code: string) {
+  const client = await loadStudentClient()
+  const { data, error } = await client.auth.mfa.listFactors()
+  if (error) throw error
+  let refusal: unknown
+  for (const factor of parseFactors(data.all).verified) {
+    const { error } = await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code })
+    if (!error) return
+    refusal = error
+  }
+  throw refusal
+}
+
+/** Asks for a recovery code in place of the authenticator app's. With a right code the sign-in is complete. */
+function RecoveryForm({ left, children }: { left: number; children: ReactNode }) {
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isChecking, setChecking] = useState(false)
+  const field = useId()
+  const once = useOneAtATime()
+  const canSend = mayBeRecoveryCode(typed) && !isChecking
+
+  async function onSubmit() {
+    setChecking(true)
+    setProblem(undefined)
+    try {
+      await spendRecoveryCode(typed)
+      showToast(recoveredToast(left - 1))
+    } catch (failure) {
+      setProblem(recoveryProblem(failure))
+      document.getElementById(field)?.focus()
+    }
+    setChecking(false)
+  }
+
+  return (
+    <form
+      className="code-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (canSend) void once(onSubmit)
+      }}
+    >
+      <div className="field">
+        <label htmlFor={field}>Recovery code</label>
+        <input
+          id={field}
+          className="input"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of its dialog
+          autoFocus
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${field}hint`}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <p id={`${field}hint`} className={problem ? 'problem' : 'caption'} role="status">
+          {problem ?? 'Three groups of five characters. Each code works once.'}
+        </p>
+      </div>
+      <div className="acts">
+        {children}
+        <button className="btn btn-primary" type="submit" disabled={!canSend}>
+          Verify
+        </button>
+      </div>
+    </form>
   )
 }

@@ -1,4 +1,4 @@
-import { isAway } from '#app/lib/write-end.ts'
+import { isAway } from '#app/lib/service/write-end.ts'
 import { fieldOf, textOf } from '#domain/unknown-value.ts'
 
 /** An authenticator app that a student has confirmed. */

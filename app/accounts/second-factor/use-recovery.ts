@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadStudentClient } from '#app/lib/supabase.ts'
+import { loadStudentClient } from '#app/lib/service/supabase.ts'
 import { textOf } from '#domain/unknown-value.ts'
 import { parseCodes, parseRecovery, type Recovery } from './recovery.ts'
 

@@ -6,8 +6,8 @@ import {
   SessionEndedError,
   SignedOutError,
   StudentError,
-} from '#app/lib/request-error.ts'
-import { MAY_BE_DONE, MAY_BE_DONE_CUT, NO_ANSWER, OFFLINE, UNEXPECTED } from '#app/lib/write-end.ts'
+} from '#app/lib/service/request-error.ts'
+import { MAY_BE_DONE, MAY_BE_DONE_CUT, NO_ANSWER, OFFLINE, UNEXPECTED } from '#app/lib/service/write-end.ts'
 import { parseServiceProblem } from './service-problem.ts'
 
 test.each([

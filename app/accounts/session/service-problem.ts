@@ -1,4 +1,4 @@
-import { endOfError, NO_ANSWER, OFFLINE } from '#app/lib/write-end.ts'
+import { endOfError, NO_ANSWER, OFFLINE } from '#app/lib/service/write-end.ts'
 import { fieldOf, textOf } from '#domain/unknown-value.ts'
 
 /** Why a request for an account or for rows failed. */

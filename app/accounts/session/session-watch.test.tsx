@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sessionEndSentence } from '#app/lib/end-session.ts'
-import { readSession, writeSession } from '#app/lib/stored-session.ts'
+import { sessionEndSentence } from '#app/lib/device/end-session.ts'
+import { readSession, writeSession } from '#app/lib/device/stored-session.ts'
 import { currentToast } from '#app/ui/toast.fixture.ts'
 import { parseAuthState } from './auth-state.ts'
 import { storedSession } from './auth-state.fixture.ts'

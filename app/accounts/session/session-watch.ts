@@ -1,6 +1,6 @@
-import { readSession, writeSession } from '#app/lib/stored-session.ts'
-import { loadSupabase } from '#app/lib/supabase.ts'
-import { readTabStored, writeTabStored } from '#app/lib/tab-storage.ts'
+import { readSession, writeSession } from '#app/lib/device/stored-session.ts'
+import { loadSupabase } from '#app/lib/service/supabase.ts'
+import { readTabStored, writeTabStored } from '#app/lib/device/storage.ts'
 import { fieldOf } from '#domain/unknown-value.ts'
 
 const CHECK_KEY = 'ee_session_check_v1'
@@ -13,7 +13,7 @@ let isWatching = false
 
 /**
  * Notices a session that was ended on another device, or whose account was deleted there. It asks when the page comes into
- * view, and once a minute while it is in use. The client reports the end (app/lib/create-client.ts).
+ * view, and once a minute while it is in use. The client reports the end (app/lib/service/create-client.ts).
  */
 export function watchSession(): void {
   if (isWatching) return

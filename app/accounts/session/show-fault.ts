@@ -1,7 +1,7 @@
-import { reportFault } from '#app/lib/report-fault.ts'
+import { reportFault } from '#app/lib/service/report-fault.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { CHUNK_LOAD_ERROR } from './chunk-load-error.ts'
-import { UNEXPECTED } from '#app/lib/write-end.ts'
+import { UNEXPECTED } from '#app/lib/service/write-end.ts'
 
 /** Says that a feature could not be opened because of a fault of ours, and reports the fault. */
 export function showFault(error: unknown): void {

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { NetworkError, StudentError } from '#app/lib/request-error.ts'
+import { NetworkError, StudentError } from '#app/lib/service/request-error.ts'
 import { currentToast } from '#app/ui/toast.fixture.ts'
 import { showFault } from './show-fault.ts'
-import { showSignOutProblem } from './show-sign-out-problem.ts'
-import { UNEXPECTED } from '#app/lib/write-end.ts'
+import { showSignOutProblem } from './sign-out.ts'
+import { UNEXPECTED } from '#app/lib/service/write-end.ts'
 
 const send = vi.spyOn(navigator, 'sendBeacon')
 const FAULT = new TypeError('undefined is not a function')
@@ -29,6 +29,6 @@ test.each([
 ])('signing out failed because of %s', async (_, error, hint, reports) => {
   showSignOutProblem(error)
   expect(currentToast()?.detail).toBe(`You are still signed in. ${hint}`)
-  await import('#app/lib/report-problems.ts')
+  await import('#app/lib/service/report-problems.ts')
   await expect.poll(() => send.mock.calls.length).toBe(reports)
 })

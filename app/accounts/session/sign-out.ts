@@ -1,6 +1,8 @@
 import { mayLeave } from '#app/lib/before-leaving.ts'
-import { loadSupabase, whileLeaving } from '#app/lib/supabase.ts'
-import { showSignOutProblem } from './show-sign-out-problem.ts'
+import { loadSupabase, whileLeaving } from '#app/lib/service/supabase.ts'
+import { reportFault } from '#app/lib/service/report-fault.ts'
+import { showToast } from '#app/ui/toast.ts'
+import { isAway, isFault } from '#app/lib/service/write-end.ts'
 
 /** `global` ends every session of the student, on all devices; `local` only this one. */
 export type SignOutScope = 'global' | 'local'
@@ -20,4 +22,11 @@ export async function signOut(scope: SignOutScope): Promise<void> {
   } catch (error) {
     showSignOutProblem(error)
   }
+}
+
+/** Says that a student could not be signed out. A fault of ours is reported. */
+export function showSignOutProblem(error: unknown): void {
+  const hint = isAway(error) ? 'Check your connection and try again.' : 'Please try again.'
+  showToast({ kind: 'error', title: 'Error signing out', detail: `You are still signed in. ${hint}` })
+  if (isFault(error)) reportFault(error)
 }

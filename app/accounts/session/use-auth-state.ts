@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readSession, subscribeSession } from '#app/lib/stored-session.ts'
+import { readSession, subscribeSession } from '#app/lib/device/stored-session.ts'
 import { useOAuthCallback } from '#app/accounts/sign-in/use-oauth-callback.ts'
 import { parseAuthState, UNKNOWN, type AuthState } from './auth-state.ts'
 
@@ -16,4 +16,13 @@ function readAuthState(): AuthState {
   const session = readSession()
   if (last?.session !== session) last = { session, state: parseAuthState(session) }
   return last.state
+}
+
+/** Whether the browser has a session. `useAuthState` tells whose, and whether a code is needed. */
+export function useHasSession(): boolean {
+  return useSyncExternalStore(
+    subscribeSession,
+    () => readSession() !== null,
+    () => false,
+  )
 }

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { leaveForNextPage, takeFromLastPage } from '#app/lib/next-page.ts'
-import { writeSession } from '#app/lib/stored-session.ts'
+import { writeSession } from '#app/lib/device/stored-session.ts'
 import { currentToast } from '#app/ui/toast.fixture.ts'
 import type { Feature } from './protected-action.ts'
 import { useRequireSignIn } from './use-require-sign-in.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useOneAtATime } from '#app/lib/use-one-at-a-time.ts'
+import { useOneAtATime } from '#app/lib/service/use-one-at-a-time.ts'
 import { showToast } from '#app/ui/toast.ts'
 import type { SignOutScope } from './sign-out.ts'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { ProtectedAction } from '#app/accounts/session/protected-action.ts'
 import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
-import { loadSecondFactor, loadSignIn } from './load-dialogs.ts'
+import { loadSecondFactor, loadSignIn } from './intent.ts'
 
 const SignInDialog = lazy(loadSignIn)
 const SecondFactorDialog = lazy(loadSecondFactor)

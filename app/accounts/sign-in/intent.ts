@@ -1,6 +1,9 @@
 import { FEATURES, type Feature } from '#app/accounts/session/protected-action.ts'
 import { fieldOf, parseJson, textOf } from '#domain/unknown-value.ts'
 
+export const loadSignIn = () => import('./sign-in-dialog.tsx')
+export const loadSecondFactor = () => import('#app/accounts/second-factor/second-factor-dialog.tsx')
+
 /** A sign-in that has begun. It is stored in the tab while the visitor is at a provider. */
 export interface Intent {
   /** The sign-in screen with its search parameters. A failure leads back to it. */

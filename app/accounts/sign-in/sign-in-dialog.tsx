@@ -1,5 +1,5 @@
 import { leaveForNextPage } from '#app/lib/next-page.ts'
-import { sessionEndSentence } from '#app/lib/end-session.ts'
+import { sessionEndSentence } from '#app/lib/device/end-session.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { type ProtectedAction, BENEFITS, signInReason } from '#app/accounts/session/protected-action.ts'
 import './sign-in-dialog.css'

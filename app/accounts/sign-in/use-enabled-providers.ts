@@ -1,9 +1,10 @@
+import { PROVIDERS, type Provider } from './provider.ts'
 import { once } from '#domain/once.ts'
 import { site } from '#site.config.ts'
-import { fetchWhole, StudentError } from '#app/lib/request-error.ts'
-import { serviceUrl } from '#app/lib/supabase.ts'
-import { useLoad } from '#app/lib/use-load.ts'
-import { type EnabledProviders, parseSettings } from './enabled-providers.ts'
+import { fetchWhole, StudentError } from '#app/lib/service/request-error.ts'
+import { serviceUrl } from '#app/lib/service/supabase.ts'
+import { useLoad } from '#app/lib/service/use-load.ts'
+import { fieldOf } from '#domain/unknown-value.ts'
 
 /** The providers that this site accepts. `unknown` if the service does not answer: pressing a button asks it again. */
 export function useEnabledProviders(): EnabledProviders {
@@ -21,3 +22,20 @@ export const fetchProviders = once(async () => {
   const settings: unknown = response.ok ? await response.json().catch(() => undefined) : undefined
   return parseSettings(settings) ?? []
 })
+
+/**
+ * The providers that this site accepts; `unknown` until the service has answered. There may be none: then the site works
+ * without accounts, and the sign-in screens explain that.
+ */
+export type EnabledProviders = 'unknown' | readonly Provider[]
+
+/** The text of the sign-in screens if the site has no providers. */
+export const NOT_CONNECTED =
+  'Sign-in is not connected on this site yet. Everything you can open needs no account, and what you mark complete is kept on this device.'
+
+/** The providers in the service's settings; undefined if the answer is not valid. */
+export function parseSettings(settings: unknown): readonly Provider[] | undefined {
+  const external = fieldOf(settings, 'external')
+  if (typeof external !== 'object' || external === null) return undefined
+  return PROVIDERS.filter((provider) => fieldOf(external, provider) === true)
+}

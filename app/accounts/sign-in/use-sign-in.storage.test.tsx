@@ -2,7 +2,7 @@ import { cleanup, renderHook } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { leaveForNextPage } from '#app/lib/next-page.ts'
-import { readTabStored, writeTabStored } from '#app/lib/tab-storage.ts'
+import { readTabStored, writeTabStored } from '#app/lib/device/storage.ts'
 import { INTENT_KEY, parseIntent } from './intent.ts'
 import { useSignIn } from './use-sign-in.ts'
 

@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useLocation, useNavigate } from 'react-router'
 import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
 import { takeFromLastPage } from '#app/lib/next-page.ts'
-import { StudentError } from '#app/lib/request-error.ts'
-import { canFinishSignIn, loadSupabase } from '#app/lib/supabase.ts'
-import { writeTabStored } from '#app/lib/tab-storage.ts'
-import { useOneAtATime } from '#app/lib/use-one-at-a-time.ts'
+import { StudentError } from '#app/lib/service/request-error.ts'
+import { canFinishSignIn, loadSupabase } from '#app/lib/service/supabase.ts'
+import { writeTabStored } from '#app/lib/device/storage.ts'
+import { useOneAtATime } from '#app/lib/service/use-one-at-a-time.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { textOf } from '#domain/unknown-value.ts'
 import { formatIntent, INTENT_KEY, parseSignInRequest } from './intent.ts'
-import { type Provider, PROVIDER_NAMES } from './provider.ts'
 import { fetchProviders } from './use-enabled-providers.ts'
+import { type Provider, PROVIDER_NAMES } from './provider.ts'
 
 /** Leads from a sign-in screen to a provider, which sends the visitor back to `returnTo`, a path of this site. */
 export function useSignIn(returnTo: string) {

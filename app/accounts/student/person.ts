@@ -1,3 +1,5 @@
+import { fieldOf } from '#domain/unknown-value.ts'
+
 interface Named {
   fullName?: string | null | undefined
   email?: string | null | undefined
@@ -12,4 +14,21 @@ export function displayName({ fullName, email }: Named): string {
 export function initialOf({ fullName, email }: Named): string {
   const [first = 'U'] = fullName?.trim() || email?.trim() || 'U'
   return first.toLocaleUpperCase('en-GB')
+}
+
+/** A stored session (JSON) whose student has this name. */
+export function withDisplayName(session: string, name: string): string {
+  const value: unknown = JSON.parse(session)
+  const user = fieldOf(value, 'user')
+  return JSON.stringify({
+    ...objectOf(value),
+    user: {
+      ...objectOf(user),
+      user_metadata: { ...objectOf(fieldOf(user, 'user_metadata')), display_name: name },
+    },
+  })
+}
+
+function objectOf(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {}
 }

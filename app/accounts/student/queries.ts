@@ -1,15 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
-import { queryClient } from '#app/lib/query-client.tsx'
-import { useWrite } from '#app/lib/use-write.ts'
-import { readSession } from '#app/lib/stored-session.ts'
-import { loadRowClient } from '#app/lib/supabase.ts'
+import { queryClient } from '#app/lib/service/query-client.tsx'
+import { useWrite } from '#app/lib/service/use-write.ts'
+import { readSession, writeSession } from '#app/lib/device/stored-session.ts'
+import { loadRowClient, loadStudentClient } from '#app/lib/service/supabase.ts'
 import { fieldOf } from '#domain/unknown-value.ts'
-import { keepStudentName } from './keep-student-name.ts'
-import { parseProfile, profileName, type ProfileChange } from './profile.ts'
-import { saveStudyLevel, updateProfile } from './profile-rows.ts'
-import { NO_STATS, parseStats, type Stats } from './stats.ts'
+import { parseProfile, profileName, type ProfileChange, NO_STATS, parseStats, type Stats } from './profile.ts'
 import { findStudyLevel, type StudyLevel } from '#domain/exams/study-level.ts'
 import { parseAuthState, type Student } from '#app/accounts/session/auth-state.ts'
+import { withDisplayName } from './person.ts'
+import type { RowClient } from '#app/lib/service/create-client.ts'
 
 export const profileQuery = (student: Student) =>
   queryOptions({ queryKey: ['profile', student.id], queryFn: () => fetchProfile(student) })
@@ -91,4 +90,46 @@ async function fetchStats(student: Student): Promise<Stats> {
     console.warn('The statistics could not be read', problem)
     return NO_STATS
   }
+}
+
+/**
+ * Shows the profile's name wherever the session's name is shown: in this browser at once, elsewhere after the next check of
+ * the session. A failure is tried again with the next look at the profile.
+ */
+async function keepStudentName(name: string): Promise<void> {
+  const stored = readSession()
+  const state = parseAuthState(stored)
+  if (stored === null || state.status !== 'signed-in' || state.student.fullName === name) return
+  writeSession(withDisplayName(stored, name))
+  try {
+    const { auth } = await loadStudentClient()
+    const { error } = await auth.updateUser({ data: { display_name: name } })
+    if (error) throw error
+  } catch (error) {
+    console.warn('The name could not be kept for other devices', error)
+  }
+}
+
+/** Changes a part of a profile and returns the row. Fails if the profile has no row. */
+export async function updateProfile(client: RowClient, { id }: Student, change: ProfileChange) {
+  const { data } = await client
+    .from('profiles')
+    .update(change)
+    .eq('id', id)
+    .select('*')
+    .single()
+    .throwOnError()
+  return data
+}
+
+/** Saves a study level, also if the profile has no row yet. */
+export async function saveStudyLevel(
+  client: RowClient,
+  { id, email }: Student,
+  level: StudyLevel,
+): Promise<void> {
+  await client
+    .from('profiles')
+    .upsert({ id, study_level: level.id, email, updated_at: new Date().toISOString() })
+    .throwOnError()
 }

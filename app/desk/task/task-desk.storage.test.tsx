@@ -3,10 +3,10 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { PublishedTask } from '#domain/tasks/published-task.ts'
-import { loadStudy } from '#app/study/load-study.ts'
+import { loadStudy } from '#app/sync/load-study.ts'
 import { takeToasts } from '#app/ui/toast.ts'
 import { parseRunningTimers } from '#domain/study/running-timer.ts'
-import { RUNNING_TIMERS_KEY } from '#app/study/running-timers-key.ts'
+import { RUNNING_TIMERS_KEY } from '#app/sync/running-timers-key.ts'
 import { TaskDesk } from './task-desk.tsx'
 import { parseTaskAddress } from './task-of.ts'
 

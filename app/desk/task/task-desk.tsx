@@ -1,9 +1,9 @@
 import { useCallback, useEffect } from 'react'
-import { useLocation } from 'react-router'
-import { layoutOf, MEDIA } from '#app/desk/desk-layout.ts'
-import { closeTopLayer } from '#app/desk/layers.ts'
-import { useLoad } from '#app/lib/use-load.ts'
-import { useMedia } from '#app/lib/use-media.ts'
+import { useLocation, Link } from 'react-router'
+import { layoutOf, MEDIA } from '#app/desk/panes/desk-layout.ts'
+import { closeTopLayer } from '#app/desk/panes/layers.ts'
+import { useLoad } from '#app/lib/service/use-load.ts'
+import { useMedia } from '#app/lib/device/use-media.ts'
 import { ViewerDialog } from '#app/viewer/viewer-dialog.tsx'
 import type { TaskSource } from '#domain/tasks/task-source.ts'
 import { fieldOf } from '#domain/unknown-value.ts'
@@ -11,10 +11,10 @@ import { site } from '#site.config.ts'
 import '#app/ui/styles/forms.css'
 import { closingList, type TaskAddress } from './task-of.ts'
 import { type TaskLayout, TaskSurface } from './task-surface.tsx'
-import { UnknownTask } from './unknown-task.tsx'
 import '#app/desk/desk.css'
-import '#app/desk/desk-phone.css'
+import '#app/desk/phone/desk-phone.css'
 import './task.css'
+import { Dialog } from 'radix-ui'
 
 /** The desk of one task: its question and passages, and the student's answer beside them. */
 export function TaskDesk({
@@ -82,4 +82,19 @@ function useTitle(title: string | undefined) {
   useEffect(() => {
     if (title !== undefined) document.title = `${title} | ${site.name}`
   }, [title])
+}
+
+/** An address of no task. */
+function UnknownTask() {
+  return (
+    <div className="locked">
+      <Dialog.Title className="h3">Question not available</Dialog.Title>
+      <p className="small">No question has this name.</p>
+      <div className="locked-act">
+        <Link className="btn btn-primary" to="/questions">
+          All questions
+        </Link>
+      </div>
+    </div>
+  )
 }

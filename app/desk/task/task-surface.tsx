@@ -1,21 +1,35 @@
-import { Fragment, type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
-import { DeskPanes } from '#app/desk/desk-panes.tsx'
+import {
+  Fragment,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useId,
+  useState,
+  useRef,
+  useEffect,
+} from 'react'
+import { useLocation, useSearchParams, Link } from 'react-router'
+import { DeskPanes } from '#app/desk/panes/desk-panes.tsx'
 import { parseDeskPreferences, PREFERENCES_KEY } from '#app/desk/desk-preferences.ts'
-import { clockOf } from '#app/desk/paper-clock.ts'
-import { useExamSession } from '#app/desk/use-exam-session.ts'
-import { handInPaper } from '#app/desk/use-paper-session.ts'
+import { clockOf } from '#app/desk/timer/paper-clock.ts'
+import { useExamSession, handInPaper } from '#app/desk/timer/use-exam-session.ts'
 import { useStored } from '#app/desk/use-stored.ts'
-import type { Load } from '#app/lib/use-load.ts'
-import { useStudy } from '#app/study/use-study.ts'
-import { markingAddress } from '#domain/study/answers/marking-address.ts'
+import type { Load } from '#app/lib/service/use-load.ts'
+import { useStudy } from '#app/sync/use-study.ts'
+import { markingAddress } from '#domain/study/answers/answer-line.ts'
 import { ownAnswers } from '#domain/study/answers/own-answers.ts'
 import type { PublishedTask } from '#domain/tasks/published-task.ts'
 import { TaskBars, TaskMargin } from './task-frame.tsx'
-import { type TaskAddress, timedAs, timedTask, writingOf } from './task-of.ts'
-import { TASK_PANES, type TaskPane, TaskTabs } from './task-tabs.tsx'
-import { TaskText } from './task-text.tsx'
-import { TaskTimer } from './task-timer.tsx'
+import { type TaskAddress, timedAs, timedTask, writingOf, questionName } from './task-of.ts'
+import { useReadingLook } from '#app/lib/use-reading-look.ts'
+import { ReadingAids } from '#app/text-view/reading-aids.tsx'
+import '#app/text-view/text-view.css'
+import '#app/ui/styles/reading-look.css'
+import '#app/ui/styles/document.css'
+import { PaperTimer, type TimerPlace } from '#app/desk/timer/paper-timer.tsx'
+import { usedMinutes } from '#app/desk/timer/timer.ts'
+import '#app/desk/timer/finish-panel.css'
 
 const MyAnswer = lazy(() => import('#app/writing/my-answer.tsx'))
 
@@ -149,4 +163,162 @@ function useShownPane(): { shown: TaskPane; onShow: (pane: TaskPane) => void } {
 
 function findFocusable(id: string): HTMLElement | null {
   return document.getElementById(id)?.querySelector<HTMLElement>('textarea, [tabindex="0"]') ?? null
+}
+
+const TASK_PANES = ['Question', 'My answer'] as const
+type TaskPane = (typeof TASK_PANES)[number]
+
+const COLOUR: Record<TaskPane, string> = { Question: 'of-qp', 'My answer': 'of-my' }
+
+/** The tabs where there is room for one pane. The arrow keys move between them. */
+function TaskTabs({
+  shown,
+  panelOf,
+  onShow,
+}: {
+  shown: TaskPane
+  /** The id of a pane. */
+  panelOf: (pane: TaskPane) => string
+  onShow: (pane: TaskPane) => void
+}) {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return
+    event.preventDefault()
+    const next = shown === 'Question' ? 'My answer' : 'Question'
+    onShow(next)
+    const at = TASK_PANES.indexOf(next)
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[at]?.focus()
+  }
+  return (
+    // The tabs are focusable, one at a time.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div className="tabs desk-tabs" role="tablist" aria-label="Question and answer" onKeyDown={onKeyDown}>
+      {TASK_PANES.map((pane) => (
+        <button
+          key={pane}
+          className={COLOUR[pane]}
+          type="button"
+          role="tab"
+          aria-selected={pane === shown}
+          aria-controls={panelOf(pane)}
+          tabIndex={pane === shown ? 0 : -1}
+          onClick={() => onShow(pane)}
+        >
+          {pane}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** The question of a task with its passages, in a box that scrolls by itself. */
+function TaskText({
+  load,
+  isExam,
+}: {
+  load: Load<PublishedTask | undefined>
+  /** Whether the student works in exam conditions. */
+  isExam: boolean
+}) {
+  const box = useRef<HTMLDivElement>(null)
+  const isPlain = useReadingLook(isExam)
+  const task = load.value
+  return (
+    // A region that scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="text-view" ref={box} role="region" aria-label="Question" tabIndex={0}>
+      {task && (
+        <ReadingAids box={box} isOff={isPlain}>
+          <div className="text-view-page doc-text">
+            <h2>
+              {questionName(task)} <span className="marks">{marksOf(task)}</span>
+            </h2>
+            <div dangerouslySetInnerHTML={{ __html: task.questionHtml + task.passagesHtml }} />
+          </div>
+        </ReadingAids>
+      )}
+      {load.status === 'loading' && (
+        <p className="text-view-note" role="status">
+          Opening…
+        </p>
+      )}
+      {load.status === 'failed' && (
+        <div className="text-view-note" role="alert">
+          <p>This question did not load. Your answers are safe.</p>
+          <button className="btn btn-line" type="button" onClick={load.retry}>
+            Try again
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** `[25 marks]` */
+function marksOf({ marks }: PublishedTask): string {
+  return `[${marks} ${marks === 1 ? 'mark' : 'marks'}]`
+}
+
+/** The timer of a task, with its minutes; nothing if nobody says how long it takes. */
+function TaskTimer({ markingAt, ...place }: TimerPlace & { markingAt: string | undefined }) {
+  const { work } = place
+  const { paper } = work
+  if (!paper) return null
+  return (
+    <PaperTimer
+      {...place}
+      paper={paper}
+      finished={
+        <Finished
+          used={usedMinutes(work.record.timer, paper.minutes)}
+          markingAt={markingAt}
+          onCarryOn={work.onStart}
+          onReset={work.onReset}
+        />
+      }
+    />
+  )
+}
+
+/** The panel after the end. */
+function Finished({
+  used,
+  markingAt,
+  onCarryOn,
+  onReset,
+}: {
+  used: string
+  /** Where the answer is marked; undefined if there is none. */
+  markingAt: string | undefined
+  onCarryOn: () => void
+  onReset: () => void
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The panel around it takes the focus in the same moment.
+    queueMicrotask(() => heading.current?.focus())
+  }, [])
+  return (
+    <div className="timer-panel finish">
+      <div>
+        <h3 ref={heading} className="h3" tabIndex={-1}>
+          Finished
+        </h3>
+        <p className="small num">{used} The question stays open.</p>
+      </div>
+      {markingAt !== undefined && (
+        <Link className="btn btn-primary btn-block" to={markingAt}>
+          Mark my answer
+        </Link>
+      )}
+      <div className="timer-act">
+        <button className="btn btn-ghost btn-sm" type="button" onClick={onCarryOn}>
+          Carry on
+        </button>
+        <button className="btn btn-ghost btn-sm" type="button" onClick={onReset}>
+          Reset
+        </button>
+      </div>
+    </div>
+  )
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useLoad } from '#app/lib/use-load.ts'
+import { useLoad } from '#app/lib/service/use-load.ts'
 import { LONGEST_SENTENCE } from '#domain/study/kinds/answer-marked.ts'
 import { marksOfDraft } from '#domain/study/marking/marking-data.ts'
 import { markSoFar, type MarkingDraft } from '#domain/study/marking/marking-draft.ts'

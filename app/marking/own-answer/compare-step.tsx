@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useCallback } from 'react'
-import { useLoad } from '#app/lib/use-load.ts'
-import { useOnline } from '#app/lib/use-online.ts'
+import { useLoad } from '#app/lib/service/use-load.ts'
+import { useOnline } from '#app/lib/device/use-online.ts'
 import { noNeighbourLine } from '#domain/study/marking/nearest-answers.ts'
 import { type LoadedNear, loadNearAnswers } from './load-near-answers.ts'
 import { MarkLine } from './mark-line.tsx'

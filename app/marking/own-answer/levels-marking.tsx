@@ -1,18 +1,22 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useSearch } from '#app/lib/use-search.ts'
-import type { Study } from '#app/study/open-study.ts'
-import { useOneAtATime } from '#app/lib/use-one-at-a-time.ts'
-import { useMarkingDraft } from '#app/study/use-marking-draft.ts'
+import type { Study } from '#app/sync/open-study.ts'
+import { useOneAtATime } from '#app/lib/service/use-one-at-a-time.ts'
+import { useMarkingDraft } from '#app/sync/answers/use-marking-draft.ts'
 import { showToast } from '#app/ui/toast.ts'
-import { objectiveName, objectivesToMark } from '#domain/study/marking/level-marks.ts'
+import {
+  objectiveName,
+  objectivesToMark,
+  levelChoices,
+  levelRange,
+} from '#domain/study/marking/level-marks.ts'
 import { marksOfDraft } from '#domain/study/marking/marking-data.ts'
-import { markSoFar, type MarkingDraft, newDraft } from '#domain/study/marking/marking-draft.ts'
+import { markSoFar, type MarkingDraft, newDraft, chooseLevel } from '#domain/study/marking/marking-draft.ts'
 import { markingSteps, stepAt, stepBeside, stepWords } from '#domain/study/marking/marking-steps.ts'
-import type { PublishedScale } from '#domain/tasks/published-task.ts'
+import type { PublishedScale, ScaleObjective } from '#domain/tasks/published-task.ts'
 import { AnswerPaper } from './answer-paper.tsx'
 import { ChangeStep } from './change-step.tsx'
 import { CompareStep } from './compare-step.tsx'
-import { LevelStep } from './level-step.tsx'
 import { MarkStep } from './mark-step.tsx'
 import type { MarkedQuestion } from './marked-question.ts'
 import { MarkingFrame } from './marking-frame.tsx'
@@ -21,6 +25,7 @@ import { RewriteStep } from './rewrite-step.tsx'
 import { saveMarking } from './save-marking.ts'
 import { SentenceStep } from './sentence-step.tsx'
 import { StepList } from './step-list.tsx'
+import { type StepFrame, StepForm } from './step-form.tsx'
 
 /** The id of the form of a step: the sentences of the answer belong to it too. */
 export const STEP_FORM = 'marking-step'
@@ -251,4 +256,55 @@ function useStepFocus(step: string | undefined) {
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [step])
   return heading
+}
+
+/** Which level of one objective. None is chosen beforehand. */
+function LevelStep({
+  objective,
+  adviceHtml,
+  at,
+  draft,
+  next,
+  onChange,
+  onNext,
+  ...frame
+}: StepFrame & {
+  objective: ScaleObjective
+  /** What the scale advises, as HTML of ours. */
+  adviceHtml: string
+  /** The objective's index. */
+  at: number
+  draft: MarkingDraft
+  next: string
+  onChange: (draft: MarkingDraft) => void
+  onNext: (draft: MarkingDraft) => void
+}) {
+  const chosen = draft.choices[at]?.level
+  return (
+    <StepForm
+      {...frame}
+      of={`${objectiveName(objective.name)}, ${objective.of} ${objective.of === 1 ? 'mark' : 'marks'}`}
+      title="Which level fits your answer?"
+      help={<div className="small marking-advice" dangerouslySetInnerHTML={{ __html: adviceHtml }} />}
+      next={next}
+      problem={chosen === undefined ? 'Choose a level first.' : undefined}
+      onNext={() => onNext(draft)}
+    >
+      <fieldset className="level-choices">
+        <legend className="sr">Level for {objectiveName(objective.name).toLowerCase()}</legend>
+        {levelChoices(objective).map((choice) => (
+          <label key={choice.level}>
+            <input
+              type="radio"
+              name="level"
+              checked={chosen === choice.level}
+              onChange={() => onChange(chooseLevel(draft, at, choice))}
+            />
+            <b className="num">{levelRange(choice)}</b>
+            <span>{choice.text}</span>
+          </label>
+        ))}
+      </fieldset>
+    </StepForm>
+  )
 }

@@ -1,11 +1,10 @@
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useEffect } from 'react'
 import { Link } from 'react-router'
-import { useLoad } from '#app/lib/use-load.ts'
+import { useLoad } from '#app/lib/service/use-load.ts'
 import { useSearch } from '#app/lib/use-search.ts'
-import { useStudy } from '#app/study/use-study.ts'
-import type { Study } from '#app/study/open-study.ts'
-import { useMarkingDraft } from '#app/study/use-marking-draft.ts'
-import { CompareAgain } from './compare-again.tsx'
+import { useStudy } from '#app/sync/use-study.ts'
+import type { Study } from '#app/sync/open-study.ts'
+import { useMarkingDraft } from '#app/sync/answers/use-marking-draft.ts'
 import { LevelsMarking } from './levels-marking.tsx'
 import { loadQuestion } from './load-question.ts'
 import { MarkedResult } from './marked-result.tsx'
@@ -13,7 +12,10 @@ import type { MarkedQuestion } from './marked-question.ts'
 import { MarkingFrame } from './marking-frame.tsx'
 import { type OwnAnswer, readOwnAnswer } from './own-answer.ts'
 import { PointsMarking } from './points-marking.tsx'
-import { usePreloadCompared } from './use-preload-compared.ts'
+import type { AnswerMarking } from '#domain/study/log/record.ts'
+import { markingAddress } from '#domain/study/answers/answer-line.ts'
+import { CompareStep } from './compare-step.tsx'
+import { preloadCompared } from '#app/lib/preload-compared.ts'
 
 /** Marking the answer to one question: loads what it needs, and says what is missing. */
 export default function MarkingRoom({ subject }: { subject: string }) {
@@ -122,4 +124,41 @@ function Message({ note, hint, children }: { note: string; hint?: string; childr
       {children}
     </div>
   )
+}
+
+/** The comparison of an answer that is marked. Nothing is chosen here. */
+function CompareAgain({ question, marking }: { question: MarkedQuestion; marking: AnswerMarking }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <MarkingFrame desk={question.desk} facts={[question.of, question.name]} marks={question.marks}>
+      <CompareStep
+        question={question}
+        got={marking.got}
+        heading={heading}
+        act={
+          <Link className="btn btn-primary" to={markingAddress(question.subject)}>
+            Your marking
+          </Link>
+        }
+      />
+    </MarkingFrame>
+  )
+}
+
+/** The answers to compare with are fetched so long after the first step is shown, in milliseconds. */
+const AFTER = 2000
+
+/** Fetches what the comparison may show while the student marks: it is here at once, and also without a connection. */
+function usePreloadCompared({ task, kind, exam, marks, way }: MarkedQuestion) {
+  const isCompared = way.type === 'levels'
+  useEffect(() => {
+    if (!isCompared) return undefined
+    const timer = setTimeout(() => {
+      preloadCompared({ task, kind, exam, of: marks }).catch(() => {
+        // The comparison asks for it again.
+      })
+    }, AFTER)
+    return () => clearTimeout(timer)
+  }, [isCompared, task, kind, exam, marks])
 }

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useIsBrowser } from '#app/lib/use-is-browser.ts'
-import { useSearch } from '#app/lib/use-search.ts'
+import { useIsBrowser, useSearch } from '#app/lib/use-search.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { MarkingFrame } from './marking-frame.tsx'
 import '#app/ui/styles/lists.css'

@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newAnswer } from '#domain/study/answers/answer.ts'
 import { idOf } from '#domain/study/log/facts.fixture.ts'
 import { markedAnswer, SCALE, taskOf } from '#domain/study/marking/scales.fixture.ts'
-import { loadStudy } from '#app/study/load-study.ts'
-import { noteFacts } from '#app/study/note-facts.ts'
+import { loadStudy } from '#app/sync/load-study.ts'
+import { noteFacts } from '#app/sync/log/note-facts.ts'
 import MarkingRoom from './marking-room.tsx'
 
 const LETTER =

@@ -1,5 +1,5 @@
-import type { Study } from '#app/study/open-study.ts'
-import { photosOf } from '#app/study/photos-of.ts'
+import type { Study } from '#app/sync/open-study.ts'
+import { photosOf } from '#app/sync/answers/photos-of.ts'
 import { ownAnswers } from '#domain/study/answers/own-answers.ts'
 import { paperOf } from '#domain/study/log/subject.ts'
 

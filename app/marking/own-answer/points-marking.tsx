@@ -1,24 +1,26 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import type { Study } from '#app/study/open-study.ts'
-import { useOneAtATime } from '#app/lib/use-one-at-a-time.ts'
-import { useMarkingDraft } from '#app/study/use-marking-draft.ts'
+import { useNavigate, Link } from 'react-router'
+import type { Study } from '#app/sync/open-study.ts'
+import { useOneAtATime } from '#app/lib/service/use-one-at-a-time.ts'
+import { useMarkingDraft } from '#app/sync/answers/use-marking-draft.ts'
 import { showToast } from '#app/ui/toast.ts'
-import { markingAddress } from '#domain/study/answers/marking-address.ts'
+import { markingAddress } from '#domain/study/answers/answer-line.ts'
 import { dayWords } from '#domain/study/day-words.ts'
 import { type MarkingDraft, newDraft } from '#domain/study/marking/marking-draft.ts'
-import { nextToMark } from '#domain/study/marking/next-to-mark.ts'
+import { nextToMark } from '#domain/study/marking/marking-words.ts'
 import { markOfPoints, pointsOf } from '#domain/study/marking/scheme-points.ts'
 import type { WayToMark } from '#domain/study/marking/way-to-mark.ts'
 import { AnswerPaper } from './answer-paper.tsx'
 import { MarkChoices } from './mark-choices.tsx'
-import type { MarkedQuestion } from './marked-question.ts'
+import type { MarkedQuestion, OtherQuestion } from './marked-question.ts'
 import { MarkingFrame } from './marking-frame.tsx'
 import type { OwnAnswer } from './own-answer.ts'
 import { PointList } from './point-list.tsx'
-import { QuestionSteps } from './question-steps.tsx'
 import { saveMarking } from './save-marking.ts'
 import { StepForm } from './step-form.tsx'
+import { isWritten } from '#domain/study/answers/own-answers.ts'
+import { groupParts } from '#domain/study/marking/group-parts.ts'
+import type { StudyRecord } from '#domain/study/log/record.ts'
 
 /** Marking a short answer: its points are ticked, or it gets a mark. Then comes the next short answer of the paper. */
 export function PointsMarking({
@@ -137,5 +139,41 @@ export function PointsMarking({
         </div>
       )}
     </MarkingFrame>
+  )
+}
+
+/** The short questions of a paper, with the marks that the student gave. The parts of a question are one row. */
+function QuestionSteps({
+  record,
+  questions,
+  current,
+}: {
+  record: StudyRecord
+  questions: readonly OtherQuestion[]
+  /** The subject of the question on the screen. */
+  current: string
+}) {
+  const stateOf = (subject: string) => ({
+    marking: record.markings.get(subject)?.at(-1),
+    isWritten: isWritten(record, subject),
+  })
+  return (
+    <nav className="step-list" aria-label="Short answers">
+      {groupParts(questions, { current, stateOf }).map(({ number, subject, isCurrent, state, figure }) => (
+        <Link
+          key={number}
+          className="step-item"
+          to={markingAddress(subject)}
+          aria-current={isCurrent ? 'step' : undefined}
+        >
+          {state === 'marked' ? <i className="mk mk-tick" aria-hidden="true" /> : <span />}
+          <span>
+            <span className={state === 'written' ? 'pen' : undefined}>{number}</span>
+            <span className="sr">, {state}</span>
+          </span>
+          <span className="num">{figure}</span>
+        </Link>
+      ))}
+    </nav>
   )
 }

@@ -1,6 +1,6 @@
 import { makeId } from '#app/lib/make-id.ts'
-import { noteFacts } from '#app/study/note-facts.ts'
-import type { Study } from '#app/study/open-study.ts'
+import { noteFacts } from '#app/sync/log/note-facts.ts'
+import type { Study } from '#app/sync/open-study.ts'
 import { withNamedTip } from '#domain/study/answers/named-versions.ts'
 import type { MarkingMark } from '#domain/study/log/record.ts'
 import { markedData } from '#domain/study/marking/marking-data.ts'

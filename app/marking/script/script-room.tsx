@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { Link } from 'react-router'
-import { useLoad } from '#app/lib/use-load.ts'
-import { noteFacts } from '#app/study/note-facts.ts'
-import { useStudy } from '#app/study/use-study.ts'
-import { compareScript } from '#domain/scripts/compare-script.ts'
+import { useLoad } from '#app/lib/service/use-load.ts'
+import { noteFacts } from '#app/sync/log/note-facts.ts'
+import { useStudy } from '#app/sync/use-study.ts'
+import { compareScript, type ComparedRow } from '#domain/scripts/compare-script.ts'
 import type { ScriptAnswer } from '#domain/scripts/published-script.ts'
 import { answerIdOf, areScriptsOpen, isToMark, scriptWork } from '#domain/scripts/script-work.ts'
 import type { JudgedMark } from '#domain/study/log/record.ts'
@@ -11,7 +11,6 @@ import { questionOf } from '#domain/study/log/subject.ts'
 import { loadScript, type ScriptToMark } from './load-script.ts'
 import { ScriptFrame } from './script-frame.tsx'
 import { ScriptQuestion } from './script-question.tsx'
-import { ScriptRows } from './script-rows.tsx'
 import { ScriptTable } from './script-table.tsx'
 
 const ReadAnyway = lazy(() => import('#app/scripts/read-anyway-dialog.tsx'))
@@ -155,5 +154,44 @@ function Marking({
         onNext={() => go(next && next.id !== current.id ? next.id : undefined)}
       />
     </ScriptFrame>
+  )
+}
+
+/** The questions of a script in the margin: those that are marked with both marks. */
+function ScriptRows({
+  letter,
+  rows,
+  of,
+  current,
+}: {
+  letter: string
+  rows: readonly ComparedRow[]
+  of: number
+  /** The answer on the screen; undefined at the end. */
+  current: ScriptAnswer | undefined
+}) {
+  return (
+    <nav className="script-rows num" aria-label="Questions">
+      <p>
+        <b>Script {letter}</b> <span>[{of}]</span>
+      </p>
+      <ol>
+        {rows.map(({ label, yours, ours, of: marks, answers }) => (
+          <li key={label} aria-current={current && answers.includes(current) ? 'step' : undefined}>
+            {yours === undefined ? <span /> : <i className="mk mk-tick" aria-hidden="true" />}
+            <b>{label}</b>
+            <span>
+              {yours === undefined ? (
+                `[${marks}]`
+              ) : (
+                <>
+                  you {yours}, we {ours}
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useLoad } from '#app/lib/use-load.ts'
+import { useLoad } from '#app/lib/service/use-load.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import {
   adviceOf,
@@ -12,14 +12,13 @@ import {
   overLine,
   tooFewLine,
 } from '#domain/study/eye-advice.ts'
-import { type Eye, eyeOf, firstOfEach } from '#domain/study/judgement.ts'
+import { type Eye, eyeOf, firstOfEach, type ObjectiveEye } from '#domain/study/judgement.ts'
 import { toldApart } from '#domain/study/pair-choice.ts'
-import { EyePlot } from './eye-plot.tsx'
-import { EyeTable } from './eye-table.tsx'
 import { fetchPairIndex, fetchTaskIndex } from './judge-files.ts'
-import { ToldApart } from './told-apart.tsx'
 import { TrainFrame, Waiting } from './train-frame.tsx'
 import { useJudged } from './use-judged.ts'
+import { DotPlot } from './dot-plot.tsx'
+import type { Width } from '#domain/tasks/published-pair.ts'
 
 export const meta = () =>
   pageMeta({
@@ -127,5 +126,103 @@ function EyeOf({ eye, next }: { eye: Eye; next: string }) {
         </div>
       </div>
     </>
+  )
+}
+
+/** Every mark that a student gave, with ours. */
+function EyeTable({ eye }: { eye: Eye }) {
+  return eye.objectives.map((objective) => {
+    const title = objectiveTitle(objective)
+    return (
+      <table className="eye-table" key={title}>
+        <caption className="h3">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Answer</th>
+            <th scope="col">You</th>
+            <th scope="col">We</th>
+            <th scope="col">Apart</th>
+          </tr>
+        </thead>
+        <tbody className="num">
+          {objective.points.map(({ task, answer, got, truth, error }) => (
+            <tr key={answer}>
+              <th scope="row">{taskWords(task)}</th>
+              <td>{got}</td>
+              <td>{truth}</td>
+              <td>{signed(error)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )
+  })
+}
+
+/** '0500, canteen speech': the name of its file, which needs no request. */
+function taskWords(task: string): string {
+  const [exam = '', name = ''] = task.split('/')
+  return `${exam.toUpperCase()}, ${name.replaceAll('-', ' ')}`
+}
+
+/** The least number of marks to either side that the line has. */
+const LEAST_SIDE = 6
+
+/** The errors of one objective as circles around our mark. */
+function EyePlot({ objective, title }: { objective: ObjectiveEye; title: string }) {
+  const { points, tolerance } = objective
+  const errors = points.map(({ error }) => error)
+  const far = Math.max(LEAST_SIDE, ...errors.map(Math.abs))
+  const side = far + (far % 2)
+  const step = side <= 8 ? 2 : side <= 20 ? 4 : 10
+  const count = Math.floor(side / step)
+  const ticks = Array.from({ length: count * 2 + 1 }, (_, index) => (index - count) * step)
+  return (
+    <DotPlot
+      name={plotName(title, errors, tolerance)}
+      from={-side}
+      to={side}
+      band={{ from: -tolerance, to: tolerance }}
+      ticks={ticks.map((at) => ({ at, label: signed(at) }))}
+      dots={errors.map((at, index) => ({ at, isFull: index === errors.length - 1 }))}
+    />
+  )
+}
+
+/** '−2', '0', '+2'. */
+function signed(number: number): string {
+  if (number === 0) return '0'
+  return number > 0 ? `+${number}` : `−${-number}`
+}
+
+function plotName(title: string, errors: readonly number[], tolerance: number): string {
+  const within = errors.filter((error) => Math.abs(error) <= tolerance).length
+  const above = errors.filter((error) => error > tolerance).length
+  const below = errors.filter((error) => error < -tolerance).length
+  return `${title}: ${errors.length} answers. ${within} within ${tolerance}, ${above} more generous, ${below} harsher.`
+}
+
+const NAMES: Record<Width, string> = { wide: 'Far apart', middle: 'Nearer', narrow: 'Close together' }
+
+/** The pairs that a student can tell apart. */
+function ToldApart({ rows }: { rows: readonly { width: Width; right: number; of: number }[] }) {
+  return (
+    <table className="eye-table told">
+      <caption className="h3">Pairs that you can tell apart</caption>
+      <thead>
+        <tr>
+          <th scope="col">The two versions</th>
+          <th scope="col">Right</th>
+        </tr>
+      </thead>
+      <tbody className="num">
+        {rows.map(({ width, right, of }) => (
+          <tr key={width}>
+            <th scope="row">{NAMES[width]}</th>
+            <td>{of === 0 ? 'not yet' : `${right} of ${of}`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import '#app/lib/new-database.fixture.ts'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { loadStudy } from '#app/study/load-study.ts'
+import { loadStudy } from '#app/sync/load-study.ts'
 import { pairOf, stubPairFiles } from './pair-files.fixture.ts'
 import PairsPage from './pairs-page.tsx'
 

@@ -3,12 +3,13 @@ import { useSearch } from '#app/lib/use-search.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { EXAMS } from '#domain/exams/exam.ts'
 import { PairForm } from './pair-form.tsx'
-import { PairTruth } from './pair-truth.tsx'
-import { kindWord, papersFor } from './pair-words.ts'
+import { kindWord, papersFor, marksLine, type PairChoice, truthLine, withLetters } from './pair-words.ts'
 import { PlainRuns } from '#app/ui/text-runs.tsx'
 import { Failed, TrainFrame, Waiting } from './train-frame.tsx'
 import { useJudged } from './use-judged.ts'
 import { usePairs } from './use-pairs.ts'
+import { useLayoutEffect, useRef } from 'react'
+import type { PublishedPair } from '#domain/tasks/published-pair.ts'
 
 export const meta = () =>
   pageMeta({
@@ -112,4 +113,52 @@ export default function PairsPage() {
 
 function dayOf(time: number): string {
   return new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })
+}
+
+/** The truth about a pair, and the way on. */
+function PairTruth({
+  pair,
+  better,
+  choice,
+  onNext,
+}: {
+  pair: PublishedPair
+  better: 'a' | 'b'
+  choice: PairChoice
+  onNext: () => void
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => heading.current?.focus(), [])
+  const marks = marksLine(pair, better)
+  return (
+    <div className="pair-truth">
+      <div role="status">
+        <h2 className="h3" ref={heading} tabIndex={-1}>
+          {truthLine(better, choice, pair.reason)}
+        </h2>
+        {pair.why && (
+          <p className="pair-why">
+            <PlainRuns
+              runs={pair.why.map(({ text, style }) => ({ text: withLetters(text, better), style }))}
+            />
+          </p>
+        )}
+        {marks !== '' && <p>{marks}</p>}
+        {choice.side !== better && <p className="small">This pair comes back in a week.</p>}
+      </div>
+      <p>
+        <a className="inline-link lone" href={pair.source.address}>
+          {pair.source.title}
+        </a>
+      </p>
+      <div className="train-act">
+        <Link className="btn btn-ghost" to="/marking">
+          Stop here
+        </Link>
+        <button className="btn btn-primary" type="button" onClick={onNext}>
+          Next pair
+        </button>
+      </div>
+    </div>
+  )
 }

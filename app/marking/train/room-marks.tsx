@@ -5,7 +5,6 @@ import type { MarkTarget } from '#domain/study/level-choice.ts'
 import { DotPlot } from './dot-plot.tsx'
 import { targetName } from './given-mark.ts'
 import { ticksOf } from './ruler.tsx'
-import { canScan, scanPictures } from './scan-pictures.ts'
 
 /** The marks of a room: typed, pasted or scanned. They stay on this page and are gone when it is left. */
 export function RoomMarks({
@@ -128,4 +127,46 @@ function spreadWords({ count, from, to, median, within }: Spread, near: number |
   const range = from === to ? `all ${from}` : `from ${from} to ${to}, the middle one ${median}`
   const good = near === undefined ? '' : `, ${within} within ${near} of ours`
   return `${marks}, ${range}${good}`
+}
+
+/** A browser that reads QR codes itself. */
+interface Detector {
+  detect: (picture: ImageBitmap) => Promise<readonly { rawValue: string }[]>
+}
+
+type DetectorClass = new (options: { formats: readonly string[] }) => Detector
+
+function detectorClass(): DetectorClass | undefined {
+  const known: unknown = Reflect.get(globalThis, 'BarcodeDetector')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript does not know this part of browsers yet
+  return typeof known === 'function' ? (known as DetectorClass) : undefined
+}
+
+/** Whether this browser reads QR codes. Without it, a hand scanner types into the field. */
+function canScan(): boolean {
+  return detectorClass() !== undefined
+}
+
+/** The texts of all QR codes on photographs. One photograph may have several screens. */
+async function scanPictures(files: readonly Blob[]): Promise<string[]> {
+  const Detector = detectorClass()
+  if (!Detector) return []
+  const detector = new Detector({ formats: ['qr_code'] })
+  const found: string[] = []
+  // One after another: a photograph that is decoded takes 50 MB.
+  for (const file of files) found.push(...(await scan(detector, file)))
+  return found
+}
+
+async function scan(detector: Detector, file: Blob): Promise<string[]> {
+  let picture: ImageBitmap | undefined
+  try {
+    picture = await createImageBitmap(file)
+    return (await detector.detect(picture)).map(({ rawValue }) => rawValue)
+  } catch {
+    // A file that is no picture has no codes.
+    return []
+  } finally {
+    picture?.close()
+  }
 }

@@ -9,7 +9,7 @@ vi.mock('./use-judged.ts', async () => {
   const { emptyRecord } = await import('#domain/study/log/record.ts')
   return { useJudged: () => ({ record: emptyRecord(), isReady: true }) }
 })
-vi.mock('#app/study/note-facts.ts', () => ({ noteFacts: () => {} }))
+vi.mock('#app/sync/log/note-facts.ts', () => ({ noteFacts: () => {} }))
 
 const scale = {
   id: 'letter',

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { PracticeStrip } from '#app/shell/practice-strip.tsx'
-import { useLoad } from '#app/lib/use-load.ts'
+import { useLoad } from '#app/lib/service/use-load.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { firstOfEach } from '#domain/study/judgement.ts'
 import { countPairs } from '#domain/study/pair-choice.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '#app/lib/store.ts'
-import { loadStudy } from '#app/study/load-study.ts'
+import { loadStudy } from '#app/sync/load-study.ts'
 import { once } from '#domain/once.ts'
 import { emptyRecord, type StudyRecord } from '#domain/study/log/record.ts'
 

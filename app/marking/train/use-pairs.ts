@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useLoad } from '#app/lib/use-load.ts'
-import { noteFacts } from '#app/study/note-facts.ts'
+import { useLoad } from '#app/lib/service/use-load.ts'
+import { noteFacts } from '#app/sync/log/note-facts.ts'
 import type { JudgedPair } from '#domain/study/log/record.ts'
 import { betterSide, type ChosenPair, countPairs, nextPair, nextReturn } from '#domain/study/pair-choice.ts'
 import type { PairIndex, PublishedPair } from '#domain/tasks/published-pair.ts'
 import { fetchPairFile, fetchPairIndex } from './judge-files.ts'
 import type { PairChoice } from './pair-words.ts'
 import { useJudged } from './use-judged.ts'
-import { usePairSeed } from './use-pair-seed.ts'
+import { storedTexts } from '#app/lib/device/stored-texts.ts'
 
 /** A pair on the screen. */
 interface ShownPair extends ChosenPair {
@@ -110,4 +110,19 @@ export function usePairs(exam: string | undefined) {
     onJudge,
     onNext: () => index.value && show(choose(index.value, Date.now())),
   }
+}
+
+const KEY = 'ee_pair_seed_v1'
+
+/** The seed that shuffles the pairs and their sides on this device. It is made once and kept. */
+function usePairSeed(): string {
+  const [seed] = useState(() => {
+    if (typeof window === 'undefined') return ''
+    const kept = storedTexts.read(KEY)
+    if (kept) return kept
+    const made = crypto.randomUUID()
+    storedTexts.write(KEY, made)
+    return made
+  })
+  return seed
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatPdfs } from '#domain/resources/pdf-count.ts'
+import { formatPdfs } from '#domain/resources/catalogue.ts'
 
 /** A level, or a category of a level, in a table of contents. */
 export function ContentsRow({

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { isContentPath } from '#app/lib/page-kind.ts'
 import { findRedirect } from '#domain/resources/resource-address.ts'
-import { RefreshButton } from './refresh-button.tsx'
 import '#app/ui/styles/lists.css'
 
 /** Redirects an old or mistaken address of a resource to the current one, with its query. */
@@ -35,5 +34,13 @@ export function LoadFailure({ text }: { text: string }) {
         </div>
       </div>
     </main>
+  )
+}
+
+export function RefreshButton() {
+  return (
+    <button className="btn btn-line" type="button" onClick={() => window.location.reload()}>
+      Refresh
+    </button>
   )
 }

@@ -4,7 +4,7 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { CONTENTS } from '#domain/resources/contents.generated.ts'
 import { LEVEL_NAMES } from '#domain/exams/level.ts'
 import { ContentsRow } from './contents-row.tsx'
-import { ListTools } from './list-tools.tsx'
+import { ListTools } from './section-lists.tsx'
 import { StudentIsland } from './student-tools.tsx'
 import './contents.css'
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { CATALOGUE } from '#domain/resources/catalogue.generated.ts'
 import { contentsOf } from '#domain/resources/catalogue.ts'
 import { CategoryList } from './category-list.tsx'
-import { LevelCategories } from './level-categories.tsx'
+import { LevelCategories } from './level-page.tsx'
 
 afterEach(cleanup)
 

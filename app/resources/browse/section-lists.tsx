@@ -1,7 +1,8 @@
 import { Bookmark, Search } from 'lucide-react'
-import { type Resource, type Section } from '#domain/resources/catalogue.ts'
-import { formatPdfs } from '#domain/resources/pdf-count.ts'
+import { type Resource, type Section, formatPdfs } from '#domain/resources/catalogue.ts'
 import '#app/ui/styles/lists.css'
+import { searchAddress, type SearchedLevel } from '#domain/resources/search/search-address.ts'
+import { StudentButtons } from './student-tools.tsx'
 
 /**
  * The sections of the category at `path`, with a filter for their titles (title-filter.script.ts). Above the practice
@@ -91,5 +92,17 @@ function ResourceRow({ resource: { id, title }, to }: { resource: Resource; to: 
         <Bookmark className="i" />
       </button>
     </li>
+  )
+}
+
+/** The search and the student's buttons above the list of levels or of a level's categories. */
+export function ListTools({ level }: { level: SearchedLevel }) {
+  return (
+    <div className="res-tools">
+      <a className="fake-search" href={searchAddress(level)} aria-haspopup="dialog">
+        <Search className="i" aria-hidden="true" /> Search resources...
+      </a>
+      <StudentButtons />
+    </div>
   )
 }

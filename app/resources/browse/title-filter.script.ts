@@ -1,5 +1,4 @@
-import { formatPdfs } from '#domain/resources/pdf-count.ts'
-import { matchedPart } from '#domain/resources/title-filter.ts'
+import { formatPdfs, matchedPart } from '#domain/resources/catalogue.ts'
 
 /** Filters a category's titles (app/resources/browse/section-lists.tsx). */
 export function start(place: HTMLElement) {

@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { OPEN_ANSWERS_KEY, parseOpenAnswers } from '#app/study/open-answers.ts'
-import { ExampleAnswer } from './example-answer.tsx'
-import { FOLD_SCRIPT } from './fold-script.ts'
+import { OPEN_ANSWERS_KEY, parseOpenAnswers } from '#app/sync/answers/open-answers.ts'
+import { ExampleAnswer, FOLD_SCRIPT } from './example-answer.tsx'
 
 const ANSWER = { html: '<h2>The answer</h2>', task: '0500/night-ferry', notes: 14, got: 23, of: 25 }
 const ID = 'example-0500-night-ferry'

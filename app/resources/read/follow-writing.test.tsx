@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { storedTexts } from '#app/lib/stored-texts.ts'
-import { OPEN_ANSWERS_KEY } from '#app/study/open-answers.ts'
+import { storedTexts } from '#app/lib/device/stored-texts.ts'
+import { OPEN_ANSWERS_KEY } from '#app/sync/answers/open-answers.ts'
 import { followWriting } from './follow-writing.ts'
 
 afterEach(() => {

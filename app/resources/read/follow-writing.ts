@@ -1,7 +1,7 @@
-import { readSession } from '#app/lib/stored-session.ts'
-import { storedTexts } from '#app/lib/stored-texts.ts'
-import { loadStudy } from '#app/study/load-study.ts'
-import { OPEN_ANSWERS_KEY, parseOpenAnswers } from '#app/study/open-answers.ts'
+import { readSession } from '#app/lib/device/stored-session.ts'
+import { storedTexts } from '#app/lib/device/stored-texts.ts'
+import { loadStudy } from '#app/sync/load-study.ts'
+import { OPEN_ANSWERS_KEY, parseOpenAnswers } from '#app/sync/answers/open-answers.ts'
 
 /**
  * Opens a folded answer as soon as its task is written: in another tab, or on another device of a student who is signed

@@ -3,7 +3,6 @@ import { showToast } from '#app/ui/toast.ts'
 import { CHUNK_LOAD_ERROR } from '#app/accounts/session/chunk-load-error.ts'
 import '#app/ui/styles/reading-look.css'
 import { followWriting } from './follow-writing.ts'
-import { startRuler } from './reading-ruler.ts'
 
 /** A reading page (document-article.tsx): shows it as its reader likes it, and opens the reading tools. */
 export function start(article: HTMLElement) {
@@ -21,4 +20,20 @@ export function start(article: HTMLElement) {
       () => showToast(CHUNK_LOAD_ERROR),
     )
   })
+}
+
+/** The ruler of the reading tools: a band at the height of the pointer. Styles show it (`data-ruler`). */
+function startRuler() {
+  const band = document.createElement('div')
+  band.className = 'read-ruler'
+  band.setAttribute('aria-hidden', 'true')
+  document.body.append(band)
+  addEventListener(
+    'pointermove',
+    ({ clientY, pointerType }) => {
+      // A finger scrolls: for it the band stays where it is.
+      if (pointerType !== 'touch') band.style.setProperty('--y', `${clientY}px`)
+    },
+    { passive: true },
+  )
 }

@@ -5,12 +5,11 @@ import { showToast } from '#app/ui/toast.ts'
 import { leaveForNextPage } from '#app/lib/next-page.ts'
 import { ViewerClose, ViewerDialog, ViewerTitle } from '#app/viewer/viewer-dialog.tsx'
 import { findResource } from '#domain/resources/find-resource.ts'
-import { ResourceRedirect } from '#app/resources/browse/fallback-page.tsx'
+import { ResourceRedirect, RefreshButton } from '#app/resources/browse/fallback-page.tsx'
 import { CATEGORY_TITLES } from '#domain/resources/category.ts'
 import { levelTitle } from '#domain/exams/level.ts'
 import { replacedPaper } from '#domain/resources/replaced-paper.ts'
 import { readAddress } from '#domain/resources/read-address.ts'
-import { RefreshButton } from '#app/resources/browse/refresh-button.tsx'
 import {
   formatResourceAddress,
   parseResourceAddress,

@@ -1,8 +1,8 @@
-import { BookOpenText, Download, Target } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import type { Feature } from '#app/accounts/session/protected-action.ts'
+import { BookOpenText, Download, Target, Bookmark } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode, useCallback } from 'react'
+import type { Feature, ProtectedAction } from '#app/accounts/session/protected-action.ts'
 import { type Closed, leaveClosed } from '#app/lib/close-page.ts'
-import { useMedia } from '#app/lib/use-media.ts'
+import { useMedia } from '#app/lib/device/use-media.ts'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { LazyDocument } from '#app/viewer/lazy-document.tsx'
 import { ViewerClose, ViewerDialog, ViewerTitle } from '#app/viewer/viewer-dialog.tsx'
@@ -10,9 +10,11 @@ import { site } from '#site.config.ts'
 import type { CategoryAddress } from '#domain/resources/category.ts'
 import { LEVEL_NAMES } from '#domain/exams/level.ts'
 import type { LevelAddress } from '#domain/exams/exam.ts'
-import { SaveMark } from '#app/resources/student/save-mark.tsx'
 import { type Resource, resourceUrl } from '#domain/resources/catalogue.ts'
-import { useStudentActions } from '#app/resources/student/use-student-actions.tsx'
+import { useHasSession } from '#app/accounts/session/use-auth-state.ts'
+import { CHUNK_LOAD_ERROR } from '#app/accounts/session/chunk-load-error.ts'
+import { showToast } from '#app/ui/toast.ts'
+import type { StudentPage, StudentActionsProps } from '#app/resources/student/student-actions.tsx'
 
 const OWN: readonly Feature[] = ['save resources', 'study goals']
 const KeepDialog = lazy(() => import('#app/offline/keep-dialog.tsx'))
@@ -112,4 +114,64 @@ function useClosedNote({ page, opened }: Closed) {
     addEventListener('pagehide', onLeave)
     return () => removeEventListener('pagehide', onLeave)
   }, [page, opened])
+}
+
+const Plain = () => <Bookmark className="i" />
+
+/** Loaded for students only. If loading fails, the bookmark stays as it is for visitors. */
+const SavedMark = lazy(() =>
+  import('#app/resources/student/saved-mark.tsx').catch(() => ({ default: Plain })),
+)
+
+/** The bookmark on a button that saves a document. */
+function SaveMark(place: { id: string; level: LevelAddress; category: CategoryAddress }) {
+  const hasSession = useHasSession()
+  if (!hasSession) return <Plain />
+  return (
+    <Suspense fallback={<Plain />}>
+      <SavedMark {...place} />
+    </Suspense>
+  )
+}
+
+const loadActions = () => import('#app/resources/student/student-actions.tsx')
+
+interface StudentActionsState {
+  /** The open dialog, if any. The page renders it. */
+  dialog: ReactNode
+  onRequest: (action: ProtectedAction) => void
+  /** Call it when a pointer or the focus is near a button that requests an action: it loads the code. */
+  onNear: () => void
+}
+
+/**
+ * The student actions of a page of the resources. Their code loads with the first request. With a stored session it
+ * loads at once, because the student may be returning from signing in.
+ */
+function useStudentActions(page: StudentPage): StudentActionsState {
+  const hasSession = useHasSession()
+  const [requested, setRequested] = useState<ProtectedAction>()
+  const [Actions, setActions] = useState<ComponentType<StudentActionsProps>>()
+
+  useEffect(() => {
+    if (!hasSession) return
+    loadActions().then(
+      (loaded) => setActions(() => loaded.default),
+      () => {
+        // The next request shows the error.
+      },
+    )
+  }, [hasSession])
+
+  const onRequest = useCallback(async (next: ProtectedAction) => {
+    // This only fetches code, so a failure is a lost connection.
+    const loaded = await loadActions().catch(() => showToast(CHUNK_LOAD_ERROR))
+    if (!loaded) return
+    setActions(() => loaded.default)
+    setRequested(next)
+  }, [])
+  const onNear = useCallback(() => {
+    loadActions().catch(() => {})
+  }, [])
+  return { dialog: Actions && <Actions requested={requested} {...page} />, onRequest, onNear }
 }

@@ -4,7 +4,6 @@ import { type KeyboardEvent, useEffectEvent, useId, useLayoutEffect, useRef, use
 import { useSearch } from '#app/lib/use-search.ts'
 import { useTypedQuery } from '#app/lib/use-typed-query.ts'
 import { levelTitle } from '#domain/exams/level.ts'
-import { CategoryFilter } from './category-filter.tsx'
 import type { SearchedLevel } from '#domain/resources/search/search-address.ts'
 import { IN_FIELD, isTyping, nextFocus } from './result-focus.ts'
 import { SearchBody } from './search-body.tsx'
@@ -21,6 +20,7 @@ import '#app/ui/styles/forms.css'
 import '#app/ui/styles/lists.css'
 import '#app/ui/styles/overlays.css'
 import './search.css'
+import { CATEGORY_TITLES, type CategoryAddress } from '#domain/resources/category.ts'
 
 /** The search of a level: a field, and the results below it. */
 export function SearchOverlay({ level, onClose }: { level: SearchedLevel; onClose: () => void }) {
@@ -166,4 +166,31 @@ function useSearchAddress() {
 function focusAtEnd(input: HTMLInputElement | null) {
   input?.focus()
   input?.setSelectionRange(input.value.length, input.value.length)
+}
+
+/** A menu of the category to search; undefined for all. */
+function CategoryFilter({
+  categories,
+  chosen,
+  onChoose,
+}: {
+  categories: readonly CategoryAddress[]
+  chosen: CategoryAddress | undefined
+  onChoose: (category: CategoryAddress | undefined) => void
+}) {
+  return (
+    <div className="filter" role="group" aria-label="Category">
+      {[undefined, ...categories].map((category) => (
+        <button
+          key={category ?? 'all'}
+          className="chip"
+          type="button"
+          aria-pressed={category === chosen}
+          onClick={() => onChoose(category)}
+        >
+          {category ? CATEGORY_TITLES[category] : 'All'}
+        </button>
+      ))}
+    </div>
+  )
 }

@@ -1,13 +1,16 @@
 import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useHasSession } from '#app/accounts/session/use-has-session.ts'
+import { useHasSession } from '#app/accounts/session/use-auth-state.ts'
 import { ResourceRedirect } from '#app/resources/browse/fallback-page.tsx'
 import { isLevel, levelTitle } from '#domain/exams/level.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { loadSearchPrompt, loadStudentSearch } from './load-search.ts'
 import { pageBehind, searchAddress } from '#domain/resources/search/search-address.ts'
 import { closeToPage, leaveClosed } from '#app/lib/close-page.ts'
 import { withoutTrailingSlashes } from '#domain/trailing-slashes.ts'
+
+/** Loads the search for students, and the sign-in prompt for visitors. */
+const loadStudentSearch = () => import('./student-search.tsx')
+const loadSearchPrompt = () => import('./search-prompt.tsx')
 
 interface Params {
   level?: string

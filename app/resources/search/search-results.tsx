@@ -1,14 +1,16 @@
 import { ArrowRight } from 'lucide-react'
-import { type Ref, useMemo } from 'react'
+import { type Ref, useMemo, useCallback } from 'react'
 import { Link } from 'react-router'
 import { resourceUrl } from '#domain/resources/catalogue.ts'
-import { preloadOnIntent } from '#app/viewer/engine/preload-on-intent.ts'
+import { preloadOnIntent } from '#app/viewer/engine/picture/preload-on-intent.ts'
 import { site } from '#site.config.ts'
-import { Highlighted } from './highlighted.tsx'
 import type { SearchItem } from '#domain/resources/search/search-items.ts'
 import { createMarker, type Piece } from '#domain/resources/search/highlights.ts'
 import type { SearchRow } from '#domain/resources/search/search-rows.ts'
-import { TextResult } from './text-result.tsx'
+import { useLoad } from '#app/lib/service/use-load.ts'
+import { readAddress } from '#domain/resources/read-address.ts'
+import { siteTexts } from './use-full-text-results.ts'
+import { snippet } from '#domain/resources/search/snippet.ts'
 
 /** Two lists of links: documents whose titles match, and documents whose texts match. */
 export function SearchResults({
@@ -92,4 +94,50 @@ function TitleResult({
       <ArrowRight className="i" aria-hidden="true" />
     </Link>
   )
+}
+
+/** A document whose text matches. The link leads to the passage on its page. */
+function TextResult({
+  item: { id, title, place, to },
+  part,
+  mark,
+}: {
+  item: SearchItem
+  part: number
+  mark: (text: string) => Piece[]
+}) {
+  const { status, value } = useLoad(useCallback(() => siteTexts.fetchParts(id), [id]))
+  const passage = value?.[part]
+  return (
+    // A content page: the browser loads it.
+    <a className="hit" href={readAddress(to) + (passage?.anchor ? `#${passage.anchor}` : '')}>
+      <b>{title}</b>
+      <small className="caption">
+        {place}
+        {passage?.heading && `: ${passage.heading}`}
+      </small>
+      {passage && (
+        <span className="passage">
+          <Highlighted pieces={snippet(passage.text || passage.heading, mark)} />
+        </span>
+      )}
+      {status === 'loading' && (
+        <span className="skel" aria-hidden="true">
+          <span />
+          <span />
+        </span>
+      )}
+      <ArrowRight className="i" aria-hidden="true" />
+    </a>
+  )
+}
+
+/** A text with the words of the query highlighted. */
+function Highlighted({ pieces }: { pieces: readonly Piece[] }) {
+  let at = 0
+  return pieces.map(({ text, isFound }) => {
+    const key = at
+    at += text.length
+    return isFound ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>
+  })
 }

@@ -1,14 +1,15 @@
 import { useCallback, useMemo } from 'react'
-import { useLoad } from '#app/lib/use-load.ts'
+import { useLoad } from '#app/lib/service/use-load.ts'
 import { fetchCatalogue } from '#app/resources/browse/catalogue-source.ts'
 import type { Catalogue } from '#domain/resources/catalogue.ts'
 import { findTexts, inCategory } from '#domain/resources/search/full-text-results.ts'
-import { siteTexts } from './site-texts.ts'
 import { createCorrector } from '#domain/resources/search/correct-query.ts'
 import { createTitleSearch } from '#domain/resources/search/relevance.ts'
 import type { SearchedLevel } from '#domain/resources/search/search-address.ts'
 import { listCategories, listItems, searchedLevels } from '#domain/resources/search/search-items.ts'
 import type { SearchParams } from '#domain/resources/search/search-params.ts'
+import folder from 'virtual:content-files/search'
+import { createTextSource } from '#domain/resources/search/text-source.ts'
 
 /** The results of a search in a level: by title at once, by text as soon as the index is loaded. */
 export function useFullTextResults(level: SearchedLevel, { query, category }: SearchParams) {
@@ -61,3 +62,6 @@ function countTitles(documents: Catalogue, query: string): number {
   const { search, correct } = makeLibrary(documents, 'all')
   return search(correct(query).query).filter(({ hasAllWords }) => hasAllWords).length
 }
+
+/** The indexes and texts of this build. */
+export const siteTexts = createTextSource(folder, (url) => fetch(url))

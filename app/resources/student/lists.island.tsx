@@ -6,7 +6,7 @@ import type { Feature, ProtectedAction } from '#app/accounts/session/protected-a
 import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
 import { statsQuery } from '#app/accounts/student/queries.ts'
 import { useStudentLevel } from '#app/accounts/student/use-student-level.ts'
-import { queryClient } from '#app/lib/query-client.tsx'
+import { queryClient } from '#app/lib/service/query-client.tsx'
 import { mountToasts } from '#app/ui/toasts.island.tsx'
 import { savedIdsQuery } from '#app/saved/use-saved-resources.ts'
 import { storedNames } from '#domain/resources/resource-location.ts'

@@ -1,7 +1,6 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
-import { foundLabel } from './found-label.ts'
-import type { FindResult, PageViewer } from '#app/viewer/engine/page-commands.ts'
+import type { FindResult, PageViewer } from '#app/viewer/engine/pages/page-commands.ts'
 import '#app/ui/styles/forms.css'
 
 const OPTIONS = [
@@ -86,4 +85,14 @@ export function FindBar({
       </span>
     </search>
   )
+}
+
+/** The text beside the find field: "3 of 12", or why there is no number. */
+export function foundLabel(
+  query: string,
+  { current, total, isSearching }: { current: number; total: number; isSearching: boolean },
+): string {
+  if (query.trim() === '') return ''
+  if (total > 0) return `${Math.max(1, current)} of ${total}`
+  return isSearching ? 'Searching' : 'Not found'
 }

@@ -1,7 +1,7 @@
 import { CloudDownload, Download, Ellipsis, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Popover } from '#app/ui/popover.tsx'
-import type { PageColours } from '#app/viewer/engine/page-colours.ts'
+import type { PageColours } from '#app/viewer/engine/use-page-colours.ts'
 import { keyLabel } from './key-map.ts'
 import { PageColoursField } from './page-colours-field.tsx'
 import { PANE_ACTION_ICONS } from './pane-action-icons.ts'

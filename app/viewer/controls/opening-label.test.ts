@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openingLabel } from './opening-label.ts'
+import { openingLabel } from './opening-line.tsx'
 
 const KB = 1024
 

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { DocumentOpening } from '#app/viewer/engine/open-document.ts'
-import { openingLabel } from './opening-label.ts'
 
 /** Milliseconds before the line is shown: a document that was open before is there sooner. */
 const PATIENCE = 250
@@ -66,4 +65,24 @@ interface Progress {
   /** Undefined if the host does not tell. */
   total: number | undefined
   isStalled: boolean
+}
+
+/** "Opening, 40 of 103 KB", or where it stopped. Takes bytes; the total if the host tells it. */
+export function openingLabel({
+  loaded,
+  total,
+  isStalled,
+}: {
+  loaded: number
+  total: number | undefined
+  isStalled: boolean
+}): string {
+  const kilobytes = (bytes: number) => Math.round(bytes / 1024)
+  if (loaded === 0) return isStalled ? 'Waiting for the first bytes' : 'Opening…'
+  // The end of a PDF is often asked for twice.
+  const arrived =
+    total === undefined
+      ? `${kilobytes(loaded)} KB`
+      : `${kilobytes(Math.min(loaded, total))} of ${kilobytes(total)} KB`
+  return isStalled ? `Waiting at ${arrived}` : `Opening, ${arrived}`
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { PAGE_COLOURS, type PageColours, pageColoursLabel } from '#app/viewer/engine/page-colours.ts'
+import { PAGE_COLOURS, type PageColours, pageColoursLabel } from '#app/viewer/engine/use-page-colours.ts'
 import './page-colours-field.css'
 
 /** The choice of the colours of pages. */

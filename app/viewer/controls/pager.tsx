@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight, Minus, Plus } from 'lucide-react'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { parsePageField } from './page-field.ts'
-import type { PageView, PageViewer } from '#app/viewer/engine/page-commands.ts'
+import type { PageView, PageViewer } from '#app/viewer/engine/pages/page-commands.ts'
 import { ZoomField } from './zoom-field.tsx'
 
 /** The bar over the pages: zoom, page number, and the children. */
@@ -82,4 +81,15 @@ function PageField({ page, pages, onGo }: { page: number; pages: number; onGo: (
       <span>of {pages}</span>
     </form>
   )
+}
+
+/**
+ * The page number in the page field: "7", "p. 7" or "7 of 16". A number beyond the end means the last page. Undefined if the
+ * text has no page number.
+ */
+export function parsePageField(text: string, pages: number): number | undefined {
+  const digits = /^\s*(?:p(?:age)?\.?\s*)?(\d{1,6})\b/i.exec(text)?.[1]
+  if (digits === undefined) return undefined
+  const page = Number(digits)
+  return page < 1 ? undefined : Math.min(page, pages)
 }

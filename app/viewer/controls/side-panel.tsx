@@ -1,9 +1,8 @@
 import { X } from 'lucide-react'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { useId, useLayoutEffect, useRef, useState } from 'react'
-import { OutlineList } from './outline-list.tsx'
-import type { PageViewer } from '#app/viewer/engine/page-commands.ts'
-import { Thumbnails } from './thumbnails.tsx'
+import { useId, useLayoutEffect, useRef, useState, useEffect } from 'react'
+import type { PageViewer } from '#app/viewer/engine/pages/page-commands.ts'
+import { drawThumbnail } from '#app/viewer/engine/picture/draw-thumbnail.ts'
 
 const TABS = ['Pages', 'Outline'] as const
 
@@ -76,4 +75,126 @@ export function SidePanel({
       </div>
     </aside>
   )
+}
+
+type Item = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>[number]
+type Destination = string | unknown[]
+
+/** The outline of the document, as nested lists. */
+function OutlineList({ pdf, onGo }: { pdf: PDFDocumentProxy; onGo: (destination: Destination) => void }) {
+  const [outline, setOutline] = useState<Item[]>()
+
+  useEffect(() => {
+    let isOver = false
+    const show = (items: Item[]) => !isOver && setOutline(items)
+    pdf.getOutline().then(
+      (items: Item[] | null) => show(items ?? []),
+      () => show([]),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [pdf])
+
+  if (!outline) return null
+  if (outline.length === 0) return <p className="small">This document has no outline.</p>
+  return <Level items={outline} onGo={onGo} />
+}
+
+function Level({ items, onGo }: { items: Item[]; onGo: (destination: Destination) => void }) {
+  return (
+    <ul className="pdf-outline">
+      {items.map((item, i) => (
+        // An outline never changes its order, and titles repeat.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={i}>
+          {item.dest ? (
+            <button type="button" onClick={() => item.dest && onGo(item.dest)}>
+              {item.title}
+            </button>
+          ) : item.url ? (
+            <a href={item.url} target="_blank" rel="noopener noreferrer">
+              {item.title}
+            </a>
+          ) : (
+            <span>{item.title}</span>
+          )}
+          {item.items.length > 0 && <Level items={item.items} onGo={onGo} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** CSS pixels. */
+const WIDTH = 104
+
+/** A thumbnail of every page, drawn when it becomes visible. */
+function Thumbnails({
+  pdf,
+  page,
+  onGo,
+}: {
+  pdf: PDFDocumentProxy
+  page: number
+  onGo: (page: number) => void
+}) {
+  const list = useRef<HTMLOListElement>(null)
+
+  useEffect(() => {
+    list.current?.children[page - 1]?.scrollIntoView({ block: 'nearest' })
+  }, [page])
+
+  return (
+    <ol className="pdf-thumbs" ref={list}>
+      {Array.from({ length: pdf.numPages }, (_, i) => i + 1).map((number) => (
+        <li key={number}>
+          <button
+            type="button"
+            aria-label={`Page ${number}`}
+            aria-current={number === page ? 'page' : undefined}
+            onClick={() => onGo(number)}
+          >
+            <Thumbnail pdf={pdf} page={number} />
+            <span className="num">{number}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Thumbnail({ pdf, page }: { pdf: PDFDocumentProxy; page: number }) {
+  const place = useRef<HTMLSpanElement>(null)
+  const [isSeen, setSeen] = useState(false)
+  const [picture, setPicture] = useState<string>()
+
+  useEffect(() => {
+    if (!place.current) return undefined
+    const seeing = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false), {
+      rootMargin: '200px',
+    })
+    seeing.observe(place.current)
+    return () => seeing.disconnect()
+  }, [])
+
+  useEffect(() => {
+    if (!isSeen) return undefined
+    let isWanted = true
+    let address: string | undefined
+    async function draw() {
+      address = await drawThumbnail(pdf, page, { width: WIDTH, isWanted: () => isWanted })
+      if (isWanted) setPicture(address)
+      else if (address) URL.revokeObjectURL(address)
+    }
+    // A page that cannot be drawn stays blank.
+    draw().catch(() => {})
+    return () => {
+      isWanted = false
+      setPicture(undefined)
+      if (address) URL.revokeObjectURL(address)
+    }
+  }, [pdf, page, isSeen])
+
+  return <span ref={place}>{picture && <img src={picture} alt="" />}</span>
 }

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { PageView, PageViewer } from '#app/viewer/engine/page-commands.ts'
+import type { PageView, PageViewer } from '#app/viewer/engine/pages/page-commands.ts'
 import { useAddressPage } from './use-address-page.ts'
 
 function show(startPage: number | undefined) {

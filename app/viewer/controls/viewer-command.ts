@@ -1,5 +1,5 @@
 import type { ViewerCommand } from './key-map.ts'
-import type { PageView, PageViewer } from '#app/viewer/engine/page-commands.ts'
+import type { PageView, PageViewer } from '#app/viewer/engine/pages/page-commands.ts'
 
 /** Runs the command of a key. */
 export function runCommand(

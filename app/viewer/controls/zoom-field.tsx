@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { PageView, PageViewer } from '#app/viewer/engine/page-commands.ts'
-import { formatScale, parseZoom, zoomLabel } from '#app/viewer/engine/zoom.ts'
+import type { PageView, PageViewer } from '#app/viewer/engine/pages/page-commands.ts'
+import { formatScale, parseZoom, zoomLabel } from '#app/viewer/engine/pages/zoom.ts'
 
 /** The size of the pages: "Fit text" or "97%". A press selects it, and another size can be typed. */
 export function ZoomField({

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { PageView, PageViewer } from '#app/viewer/engine/page-commands.ts'
-import type { Zoom } from '#app/viewer/engine/zoom.ts'
+import type { PageView, PageViewer } from '#app/viewer/engine/pages/page-commands.ts'
+import type { Zoom } from '#app/viewer/engine/pages/zoom.ts'
 import { ZoomSlider } from './zoom-slider.tsx'
 
 function show(zoom: Zoom, scale: number) {

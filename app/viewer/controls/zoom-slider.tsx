@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
-import type { PageView, PageViewer } from '#app/viewer/engine/page-commands.ts'
-import { type Fit, zoomLabel } from '#app/viewer/engine/zoom.ts'
+import type { PageView, PageViewer } from '#app/viewer/engine/pages/page-commands.ts'
+import { type Fit, zoomLabel } from '#app/viewer/engine/pages/zoom.ts'
 import { ZoomField } from './zoom-field.tsx'
 import './zoom-slider.css'
 

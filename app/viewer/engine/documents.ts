@@ -1,4 +1,4 @@
-import { savesData } from '#app/lib/saves-data.ts'
+import { savesData } from '#app/lib/device/saves-data.ts'
 import { loadPdfJs, type PdfWorker, pdfjsFolder, startWorker } from './pdf-library.ts'
 import { openDocument } from './open-document.ts'
 import { createDocumentCache } from './document-cache.ts'

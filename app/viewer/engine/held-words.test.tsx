@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { holdWords } from './held-words.ts'
-import { layWords } from './lay-words.ts'
-import type { PageInPdfJs } from './page-in-pdfjs.ts'
+import { layWords } from '#app/viewer/engine/pages/lay-words.ts'
+import type { PageInPdfJs } from '#app/viewer/engine/pages/page-layers.ts'
 
 afterEach(() => {
   getSelection()?.removeAllRanges()

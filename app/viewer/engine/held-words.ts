@@ -1,4 +1,4 @@
-import type { PageInPdfJs } from './page-in-pdfjs.ts'
+import type { PageInPdfJs } from '#app/viewer/engine/pages/page-layers.ts'
 import { selectIn, selectionIn } from './words-selection.ts'
 
 /** The words over the picture of a first page, which stay over the drawn page until its own text is there. */

@@ -1,4 +1,4 @@
-import { storedTexts } from '#app/lib/stored-texts.ts'
+import { storedTexts } from '#app/lib/device/stored-texts.ts'
 import { createViewMemory } from './view-memory.ts'
 
 const KEY = 'ee_places_v1'

@@ -1,6 +1,6 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist'
 import { type DocumentSource, joinBytes, openSource } from './document-source.ts'
-import { fetchInitial } from './initial-load.ts'
+import { fetchInitial } from '#app/viewer/engine/picture/initial-load.ts'
 import { DocumentFailure, errorFailure } from './failure.ts'
 import type { PdfJs, PdfWorker } from './pdf-library.ts'
 import type { Opening } from './document-cache.ts'

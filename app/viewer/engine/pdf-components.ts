@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import type { PdfJs } from './pdf-library.ts'
-import type { PageInPdfJs } from './page-in-pdfjs.ts'
+import type { PageInPdfJs } from '#app/viewer/engine/pages/page-layers.ts'
 
 /** The most pixels of a canvas, and the most in per cent of the window's pixels. Above, only the visible part is sharp. */
 const CANVAS_LIMIT = { phone: { pixels: 2_400_000, area: 100 }, other: { pixels: 2 ** 25, area: 200 } }

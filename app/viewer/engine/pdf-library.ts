@@ -1,6 +1,6 @@
 import { once } from '#domain/once.ts'
 import { isCurrentBrowser } from './current-browser.ts'
-import { takeInitialWorker } from './initial-load.ts'
+import { takeInitialWorker } from '#app/viewer/engine/picture/initial-load.ts'
 import { DocumentFailure } from './failure.ts'
 import { PDFJS_EDITION } from './pdfjs-edition.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createReportedPages } from './reported-pages.ts'
+import { createReportedPages } from '#app/viewer/controls/use-address-page.ts'
 
 test('an address that follows the reader is an echo, whatever was reported in between', () => {
   const pages = createReportedPages()

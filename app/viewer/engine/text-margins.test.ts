@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { expect, test, vi } from 'vitest'
 import { areFree, leastMargins, measureMargins, measureStart, textMargins } from './text-margins.ts'
-import type { Margins } from './zoom.ts'
+import type { Margins } from '#app/viewer/engine/pages/zoom.ts'
 
 test.each([
   ['the margins of A4 with text from 70 to 525 points', [70, 525, 595], { left: 0.1, right: 0.1 }],

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
-import { type Margins, NO_MARGINS } from './zoom.ts'
+import { type Margins, NO_MARGINS } from '#app/viewer/engine/pages/zoom.ts'
 
 /** PDF points between the text and the edge where the page is cut: rules and marks are a little outside the text. */
 const AIR = 9

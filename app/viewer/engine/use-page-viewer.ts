@@ -1,16 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from '#app/lib/use-store.ts'
-import { keepBelow } from './keep-below.ts'
 import { keptPlaces } from './kept-places.ts'
 import type { OpenDocument } from './open-document.ts'
-import { isPhone } from './page-area.ts'
-import type { PageColours } from './page-colours.ts'
-import type { FindResult, PageView, PageViewer } from './page-commands.ts'
-import { createPageViewer } from './page-viewer.ts'
-import { marginsOfPicture } from './show-first-page.ts'
+import { isPhone } from '#app/viewer/engine/pages/page-area.ts'
+import type { PageColours } from './use-page-colours.ts'
+import type { FindResult, PageView, PageViewer } from '#app/viewer/engine/pages/page-commands.ts'
+import { createPageViewer } from '#app/viewer/engine/pages/page-viewer.ts'
+import { marginsOfPicture } from '#app/viewer/engine/picture/show-first-page.ts'
 import { measureStart } from './text-margins.ts'
 import { type RememberedView, startingView } from './view-memory.ts'
-import type { Margins } from './zoom.ts'
+import type { Margins } from '#app/viewer/engine/pages/zoom.ts'
 
 /** Milliseconds without scrolling before a view is written to the device. */
 const REST = 400
@@ -125,4 +124,26 @@ function createSaving() {
       save()
     },
   }
+}
+
+/**
+ * Keeps what the reader sees in its place when what is above the pages appears, grows or goes: a notice, a bar. Not at the very
+ * top: there it is seen. Call `settle` after scrolling to a place, which takes the present state into account.
+ */
+function keepBelow(
+  container: HTMLElement | null,
+  viewer: HTMLElement | null,
+): { settle: () => void; stop: () => void } {
+  let top = viewer?.offsetTop ?? 0
+  const settle = () => {
+    top = viewer?.offsetTop ?? 0
+  }
+  const resizing = new ResizeObserver(() => {
+    const before = top
+    settle()
+    if (container && container.scrollTop > 0) container.scrollTop += top - before
+  })
+  // What is above takes its space in the padding of the element around the pages.
+  if (viewer?.parentElement) resizing.observe(viewer.parentElement, { box: 'border-box' })
+  return { settle, stop: () => resizing.disconnect() }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { openCache } from '#app/lib/cache-storage.ts'
-import { savesData } from '#app/lib/saves-data.ts'
+import { openCache } from '#app/lib/device/cache-storage.ts'
+import { savesData } from '#app/lib/device/saves-data.ts'
 import type { OpenDocument } from './open-document.ts'
 
 /** How long a document must be shown before it is stored, in milliseconds. */

@@ -1,5 +1,5 @@
 import { itemsOf, objectOf, parseJson } from '#domain/unknown-value.ts'
-import { isFit, type Margins, type Zoom } from './zoom.ts'
+import { isFit, type Margins, type Zoom } from '#app/viewer/engine/pages/zoom.ts'
 
 /** A reader's place in a document. Offsets are in CSS pixels at 100 %: independent of the scale. */
 export interface RememberedView {

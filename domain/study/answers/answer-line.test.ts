@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { answerOf } from './answers.fixture.ts'
-import { countAnswer, drawLine, joinParts, lineIn, partsOf, removeTimeLine } from './answer-line.ts'
+import {
+  countAnswer,
+  drawLine,
+  joinParts,
+  lineIn,
+  partsOf,
+  removeTimeLine,
+  markingAddress,
+} from './answer-line.ts'
 
 const AT = '2026-11-22T15:00:00.000Z'
 const BEFORE = 'We lost the vote.'
@@ -46,4 +54,13 @@ test('the line goes with a text that has changed above it', () => {
   const answer = drawLine(answerOf({ body: BEFORE }), 'time', AT)
   expect(lineIn(answer, `${BEFORE}\n\nMore`)).toBe(answer.line)
   expect(lineIn(answer, 'We won the vote.')).toBeUndefined()
+})
+
+test.each([
+  ['0500/sets/p1-3#3', '/marking/answer?of=0500/sets/p1-3%233'],
+  ['0500/2024/Summer-1-2#1f', '/marking/answer?of=0500/2024/Summer-1-2%231f'],
+  ['task/0500/night-ferry', '/marking/answer?of=task/0500/night-ferry'],
+])('the address of %s can be read again', (subject, address) => {
+  expect(markingAddress(subject)).toBe(address)
+  expect(new URL(address, 'https://example.org').searchParams.get('of')).toBe(subject)
 })

@@ -50,3 +50,9 @@ export function countAnswer(answer: Pick<Answer, 'body' | 'line'>): { words: num
   const after = countWords(below)
   return { words: countWords(above) + after, afterTime: answer.line?.why === 'time' ? after : 0 }
 }
+
+/** Where a student marks their own answer. `subject` is the question's, or a task's: `0500/sets/p1-3#3`. */
+export function markingAddress(subject: string): string {
+  // A query may have slashes, and they are easier to read; `#` would end it.
+  return `/marking/answer?of=${encodeURIComponent(subject).replaceAll('%2F', '/')}`
+}

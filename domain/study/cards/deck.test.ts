@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '#domain/study/day.ts'
 import type { Card, CardGroup } from './card.ts'
 import { CARDS_A_DAY, countGroups, deckOf, leftOf, missedOf, nextDay } from './deck.ts'
-import { GRADES, type Review } from './grade.ts'
+import { GRADES, type Review } from './memory.ts'
 
 const DAY = '2026-11-22'
 

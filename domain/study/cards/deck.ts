@@ -1,7 +1,6 @@
 import type { Day } from '#domain/study/day.ts'
 import type { Card, CardGroup } from './card.ts'
-import type { Review } from './grade.ts'
-import { dueDay, type Memory, replay } from './memory.ts'
+import { type Review, dueDay, type Memory, replay } from './memory.ts'
 
 /** The most cards of a day. */
 export const CARDS_A_DAY = 12

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, daysBetween } from '#domain/study/day.ts'
-import { GRADES, type Review } from './grade.ts'
-import { dueDay, type Memory, replay, review } from './memory.ts'
+import { GRADES, type Review, dueDay, type Memory, replay, review } from './memory.ts'
 
 const START = '2026-11-22'
 const reviews = fc

@@ -1,6 +1,14 @@
 import { type Card as Schedule, createEmptyCard, fsrs, Rating } from 'ts-fsrs'
 import { dateOf, type Day } from '#domain/study/day.ts'
-import type { Review } from './grade.ts'
+
+/** What a student says of a card: `again` if it did not come, `knew` if it did. */
+export const GRADES = ['again', 'knew'] as const
+export type Grade = (typeof GRADES)[number]
+
+export interface Review {
+  grade: Grade
+  day: Day
+}
 
 /** What FSRS knows of one card. It is never stored: the reviews are, and another scheduler can read them. */
 export interface Memory {

@@ -1,4 +1,4 @@
-import { GRADES } from '#domain/study/cards/grade.ts'
+import { GRADES } from '#domain/study/cards/memory.ts'
 import { isDay } from '#domain/study/day.ts'
 import { defineKind } from '#domain/study/log/kind.ts'
 

@@ -1,7 +1,7 @@
 import { defineKind, wholeNumber } from '#domain/study/log/kind.ts'
 import type { JudgedMark } from '#domain/study/log/record.ts'
 import { fieldOf } from '#domain/unknown-value.ts'
-import { shortText } from '#domain/study/log/short-text.ts'
+import { shortText } from '#domain/study/log/fact.ts'
 
 /** More objectives than any question has. */
 const MOST_MARKS = 12

@@ -1,6 +1,6 @@
 import { REASONS } from '#domain/tasks/published-pair.ts'
 import { defineKind } from '#domain/study/log/kind.ts'
-import { shortText } from '#domain/study/log/short-text.ts'
+import { shortText } from '#domain/study/log/fact.ts'
 
 const SIDES = ['a', 'b'] as const
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { factOf, idOf } from '#domain/study/log/facts.fixture.ts'
 import { emptyRecord } from '#domain/study/log/record.ts'
-import { paperCompleted } from './paper-completed.ts'
+import { paperCompleted, paperUncompleted } from './paper-completed.ts'
 
 test.each(['0500/2024/Summer-1-2', '0500/sets/p1-3'])(
   '%s is completed, however often it is said',
@@ -47,4 +47,19 @@ test('goals do not hear of an Undo, of a tick from before the log, or of an exam
   expect(stepsOf({ press: 'a', isUndo: true })).toEqual([])
   expect(stepsOf({ isOldTick: true })).toEqual([])
   expect(stepsOf({ press: 'a' }, 'IB/sets/p1-1')).toEqual([])
+})
+
+const undone = factOf(1, { kind: 'paper.uncompleted' })
+
+test('a completed paper is not completed any more, and another one stays', () => {
+  const record = emptyRecord()
+  record.completed.add(undone.subject).add('0500/2024/Summer-1-3')
+  expect(paperUncompleted.apply(record, undone)).toBe(true)
+  expect(record.completed).toEqual(new Set(['0500/2024/Summer-1-3']))
+})
+
+test('a paper that was not completed stays so', () => {
+  const record = emptyRecord()
+  paperUncompleted.apply(record, undone)
+  expect(record).toEqual(emptyRecord())
 })

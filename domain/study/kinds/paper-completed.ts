@@ -4,6 +4,15 @@ import { defineKind } from '#domain/study/log/kind.ts'
 import type { GoalStep } from '#domain/study/log/record.ts'
 import { parseSubject } from '#domain/study/log/subject.ts'
 
+/** A variant or a set is unmarked. */
+export const paperUncompleted = defineKind({
+  name: 'paper.uncompleted',
+  version: 1,
+  subjects: ['variant', 'set'],
+  read: (data) => data,
+  change: ({ completed }, { subject }) => completed.delete(subject),
+})
+
 /**
  * A variant or a set is marked complete. `press` names what was marked by one press, a variant or a whole session: to a goal
  * that is one. `isUndo`: an Undo brings the tick back, and goals hear nothing of it. `isOldTick`: it is from before the

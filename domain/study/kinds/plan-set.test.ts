@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { factOf } from '#domain/study/log/facts.fixture.ts'
 import { emptyRecord } from '#domain/study/log/record.ts'
-import { planSet } from './plan-set.ts'
+import { planSet, planMoved } from './plan-set.ts'
 
 const set = (data: Record<string, unknown>, subject = '0500') =>
   factOf(1, { kind: 'plan.set', subject, data })
@@ -43,5 +43,20 @@ test.each([
 ])('a plan with %j is none', (change) => {
   const record = emptyRecord()
   expect(planSet.apply(record, set({ ...ANSWERS, ...change }))).toBe(false)
+  expect(record).toEqual(emptyRecord())
+})
+
+const moved = (data: Record<string, unknown>) => factOf(1, { kind: 'plan.moved', subject: '0500', data })
+
+test('the last word about a day counts', () => {
+  const record = emptyRecord()
+  for (const to of ['ten minutes', 'not today'])
+    expect(planMoved.apply(record, moved({ day: '2026-11-22', to }))).toBe(true)
+  expect(record.moves).toEqual(new Map([['2026-11-22', 'not today']]))
+})
+
+test.each([{ day: '2026-11-22', to: 'later' }, { to: 'not today' }])('%j moves nothing', (data) => {
+  const record = emptyRecord()
+  expect(planMoved.apply(record, moved(data))).toBe(false)
   expect(record).toEqual(emptyRecord())
 })

@@ -2,6 +2,19 @@ import { EXAM_IDS } from '#domain/exams/exam.ts'
 import { isDay } from '#domain/study/day.ts'
 import { defineKind, wholeNumber } from '#domain/study/log/kind.ts'
 import { readSitting } from './exam-chosen.ts'
+import { MOVES } from '#domain/study/plan/study-plan.ts'
+
+/** A student takes only ten minutes of a day's plan, or nothing of it. The subject is the exam of the plan. */
+export const planMoved = defineKind({
+  name: 'plan.moved',
+  version: 1,
+  subjects: ['exam'],
+  read({ day, to }) {
+    const move = MOVES.find((each) => each === to)
+    return move && isDay(day) ? { day, move } : undefined
+  },
+  change: ({ moves }, _fact, { day, move }) => moves.set(day, move),
+})
 
 /** A student makes or changes their plan. The subject is the exam: `0500`. */
 export const planSet = defineKind({

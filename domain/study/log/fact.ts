@@ -96,3 +96,8 @@ function parseTime(value: unknown): string | undefined {
   const time = new Date(value)
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString()
 }
+
+/** A name in facts: a kind of question, an objective. Undefined for anything else. */
+export function shortText(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' && value.length <= 80 ? value : undefined
+}

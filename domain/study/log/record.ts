@@ -1,6 +1,6 @@
 import type { GoalLevel } from '#domain/exams/exam.ts'
 import type { ChosenSitting } from '#domain/exams/later/chosen-sitting.ts'
-import type { Review } from '#domain/study/cards/grade.ts'
+import type { Review } from '#domain/study/cards/memory.ts'
 import type { DoneTask, Move, StudyPlan } from '#domain/study/plan/study-plan.ts'
 import type { Reason } from '#domain/tasks/published-pair.ts'
 

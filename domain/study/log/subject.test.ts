@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { PAPER_EXAM_IDS } from '#domain/exams/exam.ts'
 import { examYears } from '#domain/exams/exam-years.ts'
 import { listSessions } from '#domain/papers/catalogue.ts'
-import { parseSubject } from './subject.ts'
-import { variantSubject } from './variant-subject.ts'
+import { parseSubject, variantSubject } from './subject.ts'
 
 test.each([
   ['0500', { type: 'exam', exam: '0500' }],

@@ -1,4 +1,5 @@
-import { PAPER_EXAM_IDS, type PaperExamId } from '#domain/exams/exam.ts'
+import { PAPER_EXAM_IDS, type PaperExamId, type ExamId } from '#domain/exams/exam.ts'
+import type { PaperYear } from '#domain/papers/sitting.ts'
 
 /** What a fact can be about. */
 export type Subject =
@@ -56,4 +57,10 @@ function readPaper(first: string, second: string, third: string) {
 
 function isName(text: string): boolean {
   return /^[a-z\d][a-z\d._-]{0,119}$/i.test(text)
+}
+
+/** The subject of a variant, from its exam, year and key: `0500/2024/Summer-1-2`. That of a set is `0500/sets/p1-3`. */
+export function variantSubject(exam: ExamId, year: PaperYear, key: string): string {
+  const [, number, paper] = (year === 'sets' && /^Set(\d+)-(\w+)-$/.exec(key)) || []
+  return number && paper ? `${exam}/sets/p${paper}-${number}` : `${exam}/${year}/${key}`
 }

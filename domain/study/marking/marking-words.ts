@@ -1,5 +1,7 @@
-import type { AnswerMarking } from '#domain/study/log/record.ts'
+import type { AnswerMarking, StudyRecord } from '#domain/study/log/record.ts'
 import { objectiveName } from './level-marks.ts'
+import { questionStates } from '#domain/study/answers/own-answers.ts'
+import { paperOf } from '#domain/study/log/subject.ts'
 
 /** `Reading 10/15, Writing 7/10`; empty if the marks are not divided. */
 export function marksLine({ marks }: Pick<AnswerMarking, 'marks'>): string {
@@ -22,4 +24,25 @@ export function markTogether(
   const known = marks.filter((mark) => mark !== undefined)
   if (known.length === 0 || known.length < marks.length) return undefined
   return known.reduce((sum, { got, of }) => ({ got: sum.got + got, of: sum.of + of }), { got: 0, of: 0 })
+}
+
+/**
+ * The next question of a paper that is written and not marked: the first one after `subject`, else the first of all.
+ * `questions` are the subjects in the order of the paper. Undefined if none is left.
+ */
+export function nextToMark(
+  record: StudyRecord,
+  subject: string,
+  questions: readonly string[],
+): string | undefined {
+  const at = questions.indexOf(subject)
+  const states = questionStates(record, paperOf(subject), questions.map(idOf))
+  const isOpen = (question: string) =>
+    question !== subject && states.get(idOf(question)) === 'written' && !record.markings.has(question)
+  return questions.slice(at + 1).find(isOpen) ?? questions.find(isOpen)
+}
+
+/** `0500/sets/p1-3#2d` is the question `2d`. */
+function idOf(question: string): string {
+  return question.replace(/^.*#/, '')
 }

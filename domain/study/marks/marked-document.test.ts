@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { findPaper, findVariant } from '#domain/papers/catalogue.ts'
-import { parseSubject } from '#domain/study/log/subject.ts'
-import { variantSubject } from '#domain/study/log/variant-subject.ts'
+import { parseSubject, variantSubject } from '#domain/study/log/subject.ts'
 import { markedDocument } from './marked-document.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { belongsToSession, formatFileName, parseFileName } from '#domain/papers/file-name.ts'
-import { variantSubject } from '#domain/study/log/variant-subject.ts'
+import { variantSubject } from '#domain/study/log/subject.ts'
 import type { MarkedDocument } from './mark-facts.ts'
 
 /**

@@ -3,7 +3,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { createCompiler } from '#publishing/create-compiler.ts'
 import { readFonts } from '#publishing/fonts.ts'
 import { typstString } from '#publishing/typst-text.ts'
-import type { PageText } from '#server/papers/page-text.ts'
+import type { PageText } from '#server/papers/plain-text.ts'
 
 /**
  * A page as lines of text. Each line is 16 points below the one before it, and has one item or several: `50:(a) |

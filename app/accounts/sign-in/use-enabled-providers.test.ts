@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { parseSettings } from './use-enabled-providers.ts'
+
+test.each([
+  [{ external: { discord: true, google: true, email: false } }, ['discord', 'google']],
+  [{ external: { discord: true, google: false } }, ['discord']],
+  [{ external: {} }, []],
+])('%j: %j', (settings, providers) => expect(parseSettings(settings)).toEqual(providers))
+
+test.each([[null], ['<!doctype html>'], [{}], [{ external: null }], [[]]])('%j are no settings', (answer) =>
+  expect(parseSettings(answer)).toBeUndefined(),
+)

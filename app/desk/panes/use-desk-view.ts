@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { DocumentType } from '#domain/papers/file-name.ts'
+import { examPath } from '#domain/exams/exam.ts'
+import { findPaper } from '#domain/papers/catalogue.ts'
+import { type Desk, deskMark, findDesk, findDocument, hasPane } from '#app/desk/desk.ts'
+import { type DeskAddress, formatDeskAddress, parseDeskAddress } from '#app/desk/desk-address.ts'
+import { isDocument, type Panes, type PaneType, toPanes } from './panes.ts'
+
+/** Milliseconds before the address changes. Browsers refuse an address that changes too often. */
+const PAGE_DELAY = 250
+
+export interface DeskView {
+  panes: Panes
+  /** The page that a document shows; undefined while it is not known. */
+  pageOf: (type: PaneType) => number | undefined
+  /** The question that the panes show. */
+  question: string | undefined
+  /** The letter of the script that is read; undefined for the first one. */
+  script: string | undefined
+  /** The address of exactly this view. */
+  href: string
+  onPanes: (panes: Panes) => void
+  onPage: (type: DocumentType, page: number) => void
+  onShare: (share: number) => void
+  onQuestion: (question: string | undefined) => void
+  onScript: (script: string) => void
+}
+
+/**
+ * The documents, pages and question in the panes. They are part of the address; a change replaces the address, so that Back
+ * closes the desk. `share` is the width of the first of two panes.
+ */
+export function useDeskView(
+  desk: Desk,
+  { shown, address, share }: { shown: DocumentType; address: DeskAddress; share: number },
+): DeskView {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const panes = readPanes(desk, shown, address)
+  const [pages, setPages] = useState<Partial<Record<PaneType, number>>>(() =>
+    Object.fromEntries(
+      [{ type: shown, page: address.page }, ...address.others]
+        .filter(({ page }) => page > 1)
+        .map(({ type, page }) => [type, page]),
+    ),
+  )
+  const [question, setQuestion] = useState(address.question)
+  const [script, setScript] = useState(address.script)
+
+  const addressOf = ([first, ...others]: Panes, width: number | undefined) => {
+    // What the student writes is at the address of the document that it is written beside.
+    const type = isDocument(first) ? first : shown
+    const view = {
+      fileName: findDocument(desk, type)?.fileName ?? address.fileName,
+      of: deskMark(desk, type),
+      page: pages[type] ?? 1,
+      first: isDocument(first) ? undefined : first,
+      others: others.map((type) => ({ type, page: pages[type] ?? 1 })),
+      share: width,
+      question,
+      script,
+    }
+    return `${examPath(desk.exam)}/${formatDeskAddress(view)}`
+  }
+  const go = (to: string) => {
+    if (isInAddress(desk)) void navigate(to, { replace: true, preventScrollReset: true, state })
+  }
+
+  const current = addressOf(panes, address.share)
+  useEffect(() => {
+    if (current === pathname + search) return undefined
+    const wait = setTimeout(() => {
+      // The reader may have left already: then the address is another one, though this desk is still rendered.
+      const { location } = window
+      if (location.pathname + location.search !== pathname + search) return
+      void navigate(current, { replace: true, preventScrollReset: true, state })
+    }, PAGE_DELAY)
+    return () => clearTimeout(wait)
+  }, [current, pathname, search, state, navigate])
+
+  return {
+    panes,
+    pageOf: (type) => pages[type],
+    question,
+    script,
+    href: addressOf(panes, share),
+    onPanes: (next) => go(addressOf(next, address.share)),
+    onPage: (type, page) => setPages((now) => (now[type] === page ? now : { ...now, [type]: page })),
+    onShare: (width) => go(addressOf(panes, width)),
+    onQuestion: setQuestion,
+    onScript: setScript,
+  }
+}
+
+/** Whether the browser is still at this desk. After `[` and `]` it is rendered for another moment, and takes keys. */
+function isInAddress({ key }: Desk): boolean {
+  const { pathname, search } = window.location
+  const paper = findPaper(pathname.split('/').at(-1) ?? '')
+  return paper !== undefined && findDesk(paper, parseDeskAddress(paper.fileName, search).of).key === key
+}
+
+/** Ignores what the desk does not have, and what would be shown twice. */
+function readPanes(desk: Desk, shown: DocumentType, { first, others }: DeskAddress): Panes {
+  const begin = first && hasPane(desk, first) ? first : shown
+  const types = others.map(({ type }) => type).filter((type) => hasPane(desk, type))
+  return toPanes([begin, ...types]) ?? [begin]
+}

@@ -1,0 +1,238 @@
+import { ArrowLeft, ArrowLeftRight, ChevronDown, FileText } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import { type ReactNode, useRef } from 'react'
+import { sittingName } from '#domain/papers/sitting.ts'
+import { paperAndVariant } from '#domain/papers/later/neighbours.ts'
+import { Popover } from '#app/ui/popover.tsx'
+import { MarkButton } from '#app/desk/desk-bar.tsx'
+import { PaperNotice } from '#app/desk/desk-margin.tsx'
+import { DOCUMENT_COLOUR } from '#app/desk/panes/document-tabs.tsx'
+import { type QuestionRow, questionRows, rowOf } from '#app/desk/questions/question-rows.ts'
+import type { DeskState } from '#app/desk/use-desk.ts'
+import type { PhoneBarsState } from './use-phone-bars.ts'
+import { OWN_PANES, type PaneType } from '#app/desk/panes/panes.ts'
+import { hasPane, findDocument } from '#app/desk/desk.ts'
+import { useStore } from '#app/lib/use-store.ts'
+import { useEscape } from '#app/ui/use-escape.ts'
+import { ZoomSlider } from '#app/viewer/controls/zoom-slider.tsx'
+import { formatScale } from '#app/viewer/engine/pages/zoom.ts'
+import { clockWord, formatClock } from '#domain/study/clock.ts'
+import { leftMs, type Timer } from '#app/desk/timer/timer.ts'
+import { useNow } from '#app/desk/timer/use-now.ts'
+import type { DocumentType } from '#domain/papers/file-name.ts'
+import { MenuItem } from '#app/desk/menu-item.tsx'
+import { hasTextView } from '#app/text-view/fetch-text.ts'
+
+/** A phone's bars: the paper and the clock above, the tools below, where the thumb is. They lie over the page. */
+export function PhoneBars({
+  state,
+  bars,
+  clock,
+  more,
+  questions,
+  variants,
+}: {
+  state: DeskState
+  bars: PhoneBarsState
+  clock: ReactNode
+  more: ReactNode
+  questions: ReactNode
+  variants: ReactNode
+}) {
+  const { desk, activeType, other, list } = state
+  const row = list && rowOf(questionRows(list), state.question)
+  return (
+    <div className="desk-bars" data-hidden={bars.areHidden || undefined}>
+      <header className="desk-top">
+        <Dialog.Close className="icon-btn" aria-label="Close the desk">
+          <ArrowLeft className="i" />
+        </Dialog.Close>
+        <Dialog.Title className="desk-name" aria-label={desk.title}>
+          {desk.variant ? paperAndVariant(desk.variant) : desk.exam.fullName}
+          <small>
+            {sittingName(desk)}, {desk.variant?.code ?? desk.exam.id}
+            <OfflineCaption here={state.hereOffline} type={activeType} />
+          </small>
+        </Dialog.Title>
+        {clock}
+      </header>
+      <div className="desk-thumb" role="toolbar" aria-label="Desk">
+        <Popover
+          label={desk.title}
+          side="above"
+          align="start"
+          isOpen={state.popup === 'chip'}
+          onOpenChange={state.onPopup('chip')}
+          buttonClass="desk-chip"
+          buttonLabel={`Document and question: ${activeType}${row ? ` ${chipWords(row)}` : ''}`}
+          button={
+            <>
+              <span className={`stroke ${DOCUMENT_COLOUR[activeType]}`}>{activeType}</span>{' '}
+              {row && (
+                <span className="q num">
+                  {row.label} {row.marks !== undefined && <span className="marks">[{row.marks}]</span>}
+                </span>
+              )}
+              <ChevronDown className="i" aria-hidden="true" />
+            </>
+          }
+        >
+          <DocumentChoice state={state} />
+          <TextSwitch state={state} />
+          {variants}
+          {questions}
+          <PaperNotice desk={desk} />
+        </Popover>
+        {other && (
+          <button
+            className="icon-btn desk-swap"
+            type="button"
+            aria-label={`Swap to ${other}`}
+            onClick={state.onSwap}
+          >
+            <ArrowLeftRight className="i" />
+          </button>
+        )}
+        <PhoneZoom state={state} />
+        <MarkButton pane={state.pane} />
+        {more}
+      </div>
+      <RunningHead state={state} isShown={bars.areHidden} onShow={bars.onShow} />
+    </div>
+  )
+}
+
+/** What the chip shows of a question: its name has the same words, for who speaks to the device. */
+function chipWords({ label, marks }: QuestionRow): string {
+  return marks === undefined ? label : `${label} [${marks}]`
+}
+
+/** The documents of the desk in a phone's sheet. */
+function DocumentChoice({ state }: { state: DeskState }) {
+  const { desk, activeType, view } = state
+  const documents = desk.documents.map(({ type }) => type)
+  const own = OWN_PANES.toReversed().filter((type) => hasPane(desk, type))
+  const choices: readonly PaneType[] = [...own, ...documents]
+  return (
+    <div className="document-choice" role="radiogroup" aria-label="Document">
+      {choices.map((type) => {
+        const page = view.pageOf(type)
+        return (
+          <button
+            key={type}
+            className={DOCUMENT_COLOUR[type]}
+            type="button"
+            role="radio"
+            aria-checked={type === activeType}
+            onClick={() => {
+              state.onPopup('chip')(false)
+              state.onShow(state.active, type)
+            }}
+          >
+            <span>{type}</span>
+            {state.isLocked(type) ? (
+              <small>locked</small>
+            ) : (
+              page !== undefined && <small className="num">page {page}</small>
+            )}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+/** The size of the pages in a phone's lower bar. It opens a strip above the bar. */
+function PhoneZoom({ state }: { state: DeskState }) {
+  const place = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const document = state.documents[state.activeType]
+  const view = useStore(document?.pageViewer.view)
+  const isOpen = state.popup === 'zoom'
+  const onOpenChange = state.onPopup('zoom')
+  useEscape(place, isOpen, () => {
+    onOpenChange(false)
+    button.current?.focus()
+  })
+  if (!document || !view) return null
+  return (
+    <div ref={place} className="desk-zoom">
+      <button
+        ref={button}
+        className="num"
+        type="button"
+        aria-label={`Zoom, ${formatScale(view.scale)}`}
+        aria-expanded={isOpen}
+        onClick={() => onOpenChange(!isOpen)}
+      >
+        {formatScale(view.scale)}
+      </button>
+      {isOpen && (
+        <div className="desk-strip" data-layer="">
+          <ZoomSlider view={view} pageViewer={document.pageViewer} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The line that stays while a phone's bars are away, as in a book. A tap brings the bars back. */
+function RunningHead({
+  state: { activeType, documents, view, work },
+  isShown,
+  onShow,
+}: {
+  state: DeskState
+  isShown: boolean
+  onShow: () => void
+}) {
+  if (!isShown) return null
+  const pages = documents[activeType]?.pdf.numPages
+  const { timer } = work.record
+  const isUnderway = timer.status === 'running' || timer.status === 'paused'
+  return (
+    <button className="desk-running num" type="button" onClick={onShow}>
+      <span className="sr">Show the bars. </span>
+      <span>
+        {activeType}
+        {pages !== undefined && `, ${view.pageOf(activeType) ?? 1} of ${pages}`}
+      </span>
+      {work.paper && isUnderway && !work.preferences.hidesTime && (
+        <TimeLeft timer={timer} minutes={work.paper.minutes} />
+      )}
+    </button>
+  )
+}
+
+function TimeLeft({ timer, minutes }: { timer: Timer; minutes: number }) {
+  const left = leftMs(timer, minutes, useNow(timer))
+  return (
+    <span>
+      {formatClock(left)} {clockWord(left)}
+    </span>
+  )
+}
+
+/** Says that a shown document was kept: there is no connection. `here` are the documents that open without one. */
+export function OfflineCaption({ here, type }: { here: readonly DocumentType[]; type: PaneType }) {
+  if (!here.some((each) => each === type)) return null
+  return <span className="caption desk-offline">offline, kept here</span>
+}
+
+/** Changes between the pages of one of our papers and its text. Absent for other papers. */
+export function TextSwitch({ state }: { state: DeskState }) {
+  const { desk, activeType } = state
+  if (!hasTextView(findDocument(desk, activeType)?.fileName ?? '')) return null
+  const isText = state.isText(activeType)
+  return (
+    <MenuItem
+      icon={<FileText className="i" aria-hidden="true" />}
+      label={isText ? 'Show as pages' : 'Show as text'}
+      onChoose={() => {
+        state.onPopup('more')(false)
+        state.onPopup('chip')(false)
+        state.onReadsAs(isText ? 'pages' : 'text')
+      }}
+    />
+  )
+}

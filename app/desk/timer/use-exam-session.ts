@@ -1,0 +1,142 @@
+import { useRef } from 'react'
+import { storedTexts } from '#app/lib/device/stored-texts.ts'
+import { RUNNING_TIMERS_KEY } from '#app/sync/running-timers-key.ts'
+import { withPlace, withRunningTimer } from '#domain/study/running-timer.ts'
+import { parseDeskPreferences, PREFERENCES_KEY } from '#app/desk/desk-preferences.ts'
+import {
+  asksForLock,
+  type DeskRecord,
+  deskRecordKey,
+  finishWork,
+  isMarkSchemeLocked,
+  keepLocked,
+  parseDeskRecord,
+  peek,
+  resetWork,
+  startWork,
+} from '#app/desk/desk-record.ts'
+import { runningTimer, type Timed, subjectOf, timedVariant } from './running-timer.ts'
+import { type ExtraTime, pauseTimer, workedMs } from './timer.ts'
+import { useStored } from '#app/desk/use-stored.ts'
+import type { Component } from '#domain/exams/component.ts'
+import type { Desk } from '#app/desk/desk.ts'
+
+/** The facts about a paper that its timer needs. */
+export interface TimedPaper {
+  title: string
+  minutes: number
+  marks: number
+  /** A single task: it has no mark scheme to lock, and no pace in marks. */
+  isTask?: boolean
+}
+
+const MINUTE = 60_000
+
+export type ExamSession = ReturnType<typeof useExamSession>
+
+/**
+ * A student's work at a desk: the timer, the lock on the mark scheme, and the preferences. `key` names the desk in the
+ * storage.
+ */
+export function useExamSession(
+  key: string,
+  {
+    paper,
+    timed,
+    onFinished,
+  }: {
+    paper: TimedPaper | undefined
+    timed: Timed | undefined
+    /** The student presses *Finish*. `minutes` is the time used; undefined if the timer was never started. */
+    onFinished: (minutes: number | undefined) => void
+  },
+) {
+  const [preferences, changePreferences] = useStored(PREFERENCES_KEY, parseDeskPreferences)
+  const [record, storeRecord] = useStored(deskRecordKey(key), (text) => parseDeskRecord(text, preferences))
+  const question = useRef<string>(undefined)
+  const changeRecord = (change: (now: DeskRecord) => DeskRecord, hidesTime = preferences.hidesTime) => {
+    let changed = record
+    storeRecord((now) => (changed = change(now)))
+    if (timed && paper)
+      showEverywhere(timed, changed, { minutes: paper.minutes, hidesTime, question: question.current })
+  }
+  const hasLockChoice = record.keepsLocked !== undefined || preferences.keepsLocked !== undefined
+  return {
+    preferences,
+    record,
+    /** The facts for the timer; undefined if the paper has no time limit. */
+    paper,
+    isLocked: isMarkSchemeLocked(record),
+    asksForLock: !paper?.isTask && asksForLock(record, preferences),
+    /** Whether starting the timer asks that question. */
+    willAskForLock: !paper?.isTask && !hasLockChoice,
+    onStart: () => changeRecord((now) => startWork(now, preferences, Date.now())),
+    onPause: () => changeRecord((now) => ({ ...now, timer: pauseTimer(now.timer, Date.now()) })),
+    /** *Finish*: stops the timer and hands in. */
+    onFinish: () => {
+      const { timer } = record
+      changeRecord((now) => finishWork(now, Date.now()))
+      onFinished(timer.status === 'ready' ? undefined : Math.round(workedMs(timer, Date.now()) / MINUTE))
+    },
+    /** Stops the timer: the student has handed in. */
+    onEnd: () => changeRecord((now) => finishWork(now, Date.now())),
+    onReset: () => changeRecord(resetWork),
+    onPeek: () => changeRecord(peek),
+    /** Also stores it as the student's preference. */
+    onKeepLocked: (keepsLocked: boolean) => {
+      changeRecord((now) => keepLocked(now, keepsLocked))
+      changePreferences((now) => ({ ...now, keepsLocked }))
+    },
+    onExtra(extra: ExtraTime) {
+      changeRecord((now) => ({ ...now, timer: { ...now.timer, extra } }))
+      changePreferences((now) => ({ ...now, extra }))
+    },
+    onHideTime: (hidesTime: boolean) => {
+      changePreferences((now) => ({ ...now, hidesTime }))
+      changeRecord((now) => now, hidesTime)
+    },
+    /** The student has come to another question, or to another place of the paper. */
+    onPlace(number: string | undefined, here: string) {
+      question.current = number
+      if (!timed) return
+      const before = storedTexts.read(RUNNING_TIMERS_KEY)
+      const address = timed.addressFrom(here)
+      const after = withPlace(before, timed.subject, { address, question: number })
+      if (after !== before) storedTexts.write(RUNNING_TIMERS_KEY, after)
+    },
+    onSound: (sounds: boolean) => changePreferences((now) => ({ ...now, sounds })),
+  }
+}
+
+/** The header of every page and the rows of the lists show the timer from now on, or show it no more. */
+function showEverywhere(
+  timed: Timed,
+  { timer }: DeskRecord,
+  paper: { minutes: number; hidesTime: boolean; question: string | undefined },
+) {
+  const here = location.pathname + location.search
+  const shown = runningTimer(timed, timer, { ...paper, here, now: Date.now() })
+  const before = storedTexts.read(RUNNING_TIMERS_KEY)
+  const after = withRunningTimer(before, timed.subject, shown)
+  if (after !== before) storedTexts.write(RUNNING_TIMERS_KEY, after)
+}
+
+/** A student's work at a variant's desk. *Finish* hands in what is written. */
+export function usePaperSession({ key, variant, component, title }: Desk): ExamSession {
+  return useExamSession(key, {
+    paper: variant && component && timedPaper(component),
+    timed: variant && timedVariant(variant),
+    onFinished: (minutes) => variant && handInPaper({ subject: subjectOf(variant), title }, minutes),
+  })
+}
+
+/** Its code loads now. Without it, and without a log, the answers stay open, and their pane offers to hand them in. */
+export function handInPaper(paper: { subject: string; title: string }, minutes: number | undefined) {
+  import('#app/writing/finish-paper.ts')
+    .then(({ finishPaper }) => finishPaper(paper, minutes))
+    .catch(() => {})
+}
+
+function timedPaper({ title, minutes, marks }: Component): TimedPaper | undefined {
+  return minutes === undefined ? undefined : { title, minutes, marks }
+}

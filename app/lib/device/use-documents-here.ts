@@ -1,0 +1,40 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { type Paper, documentUrl } from '#domain/papers/catalogue.ts'
+import { once } from '#domain/once.ts'
+import { fieldOf } from '#domain/unknown-value.ts'
+import { site } from '#site.config.ts'
+import { createStore } from '#app/lib/store.ts'
+
+/** The official documents of this site: undefined until the list has arrived, or if it has none. */
+export function useDocumentsHere(): DocumentsHere | undefined {
+  useEffect(askDocumentsHere, [])
+  return useSyncExternalStore(documentsHere.subscribe, documentsHere.get, () => undefined)
+}
+
+/** Whether this site certainly lacks a document. Our own sets are always here. */
+export function useIsAway(document: Paper | undefined): boolean {
+  const here = useDocumentsHere()
+  return (
+    here !== undefined && document !== undefined && document.year !== 'sets' && !here.has(document.fileName)
+  )
+}
+
+/** The official documents of this site, if it knows them all. */
+type DocumentsHere = ReadonlySet<string>
+
+/** Undefined until the list has arrived, and for a site that does not know which documents it lacks. */
+export const documentsHere = createStore<DocumentsHere | undefined>(undefined)
+
+/** Asks once which documents are here. Without an answer, the next call asks again. */
+function askDocumentsHere() {
+  askOnce().catch(() => {})
+}
+
+const askOnce = once(async () => {
+  const response = await fetch(documentUrl(site.filesBaseUrl, 'here.json'), { priority: 'low' })
+  if (!response.ok) return
+  const here: unknown = await response.json()
+  const fileNames = fieldOf(here, 'fileNames')
+  if (fieldOf(here, 'isComplete') !== true || !Array.isArray(fileNames)) return
+  documentsHere.set(new Set(fileNames.filter((name) => typeof name === 'string')))
+})

@@ -1,7 +1,0 @@
-export function RefreshButton() {
-  return (
-    <button className="btn btn-line" type="button" onClick={() => window.location.reload()}>
-      Refresh
-    </button>
-  )
-}

@@ -1,0 +1,153 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ArrowLeft, CloudDownload, Link2, Pencil, Trash2, X } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Student } from '#app/accounts/session/auth-state.ts'
+import { onFirstClick } from '#app/ui/first-click.ts'
+import { WindowedList } from '#app/ui/windowed-list.tsx'
+import { type Bookmark, type ListedBookmark, listBookmarks } from '#app/saved/bookmark-order.ts'
+import { formatSize, type Group } from './group.ts'
+import { QueryState } from '#app/accounts/session/query-state.tsx'
+import { paperAddress, savedTitle } from '#app/saved/paper-to-save.ts'
+import { bookmarksQuery } from '#app/saved/queries.ts'
+import { useRemoveBookmark } from '#app/saved/use-deletions.ts'
+
+/** The papers of a group, the last saved first, and the actions of the group. */
+export function GroupPapers({
+  student,
+  group,
+  resources,
+  from,
+  onBack,
+  onRename,
+  onShare,
+  onKeep,
+  onDelete,
+  onLeave,
+}: {
+  student: Student
+  group: Group
+  /** How many resources the group holds beside its papers. */
+  resources: number
+  /** The list that a paper opened here closes to. */
+  from: string
+  onBack: () => void
+  onRename: () => void
+  onShare: () => void
+  onKeep: () => void
+  onDelete: () => void
+  /** A paper is being opened. */
+  onLeave: () => void
+}) {
+  const query = useInfiniteQuery(bookmarksQuery({ userId: student.id, groupId: group.id }))
+  const remove = useRemoveBookmark(student, group.id)
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
+  const isReady = hasNextPage && !isFetching && !isFetchNextPageError
+
+  const onRemove = (bookmark: Bookmark) => remove.mutate(bookmark)
+  return (
+    <>
+      <div className="group-tools">
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is no longer there */}
+        <button className="btn btn-ghost btn-sm" type="button" autoFocus onClick={onBack}>
+          <ArrowLeft className="i" aria-hidden="true" /> Back to groups
+        </button>
+        <button className="btn btn-ghost btn-sm" type="button" onClick={onRename}>
+          <Pencil className="i" aria-hidden="true" /> Rename
+        </button>
+        <button className="btn btn-ghost btn-sm" type="button" onClick={onShare}>
+          <Link2 className="i" aria-hidden="true" /> Share
+        </button>
+        <button className="btn btn-ghost btn-sm" type="button" onClick={onKeep}>
+          <CloudDownload className="i" aria-hidden="true" /> Keep for offline
+        </button>
+        <button className="btn btn-danger btn-sm" type="button" onClick={onDelete}>
+          <Trash2 className="i" aria-hidden="true" /> Delete
+        </button>
+      </div>
+      <QueryState rows={query} what="The papers of this group">
+        {({ pages }) => {
+          const bookmarks = pages.flat()
+          if (bookmarks.length === 0 && !hasNextPage) {
+            return resources > 0 ? (
+              <div className="empty">
+                <p className="note">No papers in here</p>
+                <p className="small">
+                  It holds {formatSize({ papers: 0, resources })}: look under Saved in the resources.
+                </p>
+                <Link className="btn btn-line" to="/resources" onClick={onLeave}>
+                  Resources
+                </Link>
+              </div>
+            ) : (
+              <div className="empty">
+                <p className="note">Nothing in here yet</p>
+                <p className="small">Save a paper from a list or from the desk, and choose this group.</p>
+              </div>
+            )
+          }
+          return (
+            <WindowedList
+              label="Papers, newest first"
+              className="saved-list"
+              items={listBookmarks(bookmarks)}
+              idOf={({ bookmark }) => bookmark.id}
+              onNearEnd={isReady ? () => void fetchNextPage() : undefined}
+            >
+              {(listed) => <SavedPaper {...listed} from={from} onLeave={onLeave} onRemove={onRemove} />}
+            </WindowedList>
+          )
+        }}
+      </QueryState>
+    </>
+  )
+}
+
+function SavedPaper({
+  bookmark,
+  paper,
+  head,
+  from,
+  onLeave,
+  onRemove,
+}: ListedBookmark & {
+  from: string
+  onLeave: () => void
+  onRemove: (bookmark: Bookmark) => void
+}) {
+  const title = paper ? savedTitle(paper) : bookmark.paperTitle
+  return (
+    <>
+      {head && paper && (
+        <h3 className="variant-head">
+          {head} <span className="caption">{paper.title}</span>
+        </h3>
+      )}
+      {paper ? (
+        <Link
+          className="paper of-variant"
+          to={paperAddress(paper)}
+          state={{ from }}
+          preventScrollReset
+          aria-label={title}
+          onClick={onLeave}
+        >
+          <b>{paper.type}</b>
+        </Link>
+      ) : (
+        <span className="paper">
+          <b>{title}</b>
+          <span className="caption">Not in this site’s catalogue any more</span>
+        </span>
+      )}
+      <button
+        className="icon-btn"
+        type="button"
+        aria-label={`Remove from group: ${title}`}
+        data-tooltip="Remove from group"
+        onClick={onFirstClick(() => onRemove(bookmark))}
+      >
+        <X className="i" aria-hidden="true" />
+      </button>
+    </>
+  )
+}

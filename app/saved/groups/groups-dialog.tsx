@@ -1,0 +1,310 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
+import type { Student } from '#app/accounts/session/auth-state.ts'
+import { StudentRows } from '#app/lib/service/query-client.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { deletionWarning, type Group, sizeOf, formatSize, type GroupSize } from './group.ts'
+import { hasNamesake, FILTER_FROM, filterGroups } from './group-filter.ts'
+import { GroupForm, NAMESAKE, useGroupName } from './group-form.tsx'
+import { GroupPapers } from './group-papers.tsx'
+import { QueryState } from '#app/accounts/session/query-state.tsx'
+import { groupSizesQuery, groupsQuery, useCreateGroup, useRenameGroup } from '#app/saved/queries.ts'
+import { KeepGroup } from './keep-group.tsx'
+import { ShareGroup } from './share-group.tsx'
+import { useDeleteGroup } from '#app/saved/use-deletions.ts'
+import '#app/saved/saved.css'
+import { ChevronRight, FolderPlus } from 'lucide-react'
+import { WindowedList } from '#app/ui/windowed-list.tsx'
+import '#app/ui/styles/lists.css'
+import { GroupSearch } from './group-search.tsx'
+
+interface DialogProps {
+  student: Student
+  /** The list that a paper opened here closes to: a path of this site. */
+  from: string
+  onClose: () => void
+}
+
+/** 'Your Saved Groups': the list of groups, one group and its actions, in one dialog. */
+export default function GroupsDialog(props: DialogProps) {
+  return (
+    <StudentRows>
+      <Groups {...props} />
+    </StudentRows>
+  )
+}
+
+type View =
+  | { at: 'list'; last?: string }
+  | { at: 'new' }
+  | { at: 'papers' | 'rename' | 'share' | 'keep' | 'delete'; id: string }
+
+function Groups({ student, from, onClose }: DialogProps) {
+  const [view, setView] = useState<View>({ at: 'list' })
+  const groups = useQuery(groupsQuery(student))
+  const sizes = useQuery(groupSizesQuery(student))
+  const [filter, setFilter] = useState('')
+  const name = useGroupName()
+  const create = useCreateGroup(student)
+  const rename = useRenameGroup(student)
+  const remove = useDeleteGroup(student)
+  const form = useId()
+
+  // If the group was deleted, here or in another tab, the list is shown.
+  const group = 'id' in view ? groups.data?.find(({ id }) => id === view.id) : undefined
+  const onList = () => setView({ at: 'list', ...('id' in view && { last: view.id }) })
+  const onPapers = (id: string) => setView({ at: 'papers', id })
+  const onNew = () => {
+    create.reset()
+    name.onType('')
+    setView({ at: 'new' })
+  }
+
+  const onCreate = (typed: string) =>
+    create.mutate(typed, {
+      onSuccess(created) {
+        setFilter('')
+        setView({ at: 'list', last: created.id })
+      },
+    })
+  const onRename = ({ id }: Group, typed: string) => {
+    rename.mutate(
+      { id, name: typed },
+      {
+        // The typed name is still there.
+        onError: () => setView({ at: 'rename', id }),
+      },
+    )
+    onPapers(id)
+  }
+  const onDelete = (gone: Group) => {
+    remove.mutate(gone)
+    setView({ at: 'list' })
+  }
+  const nameHint = (except?: string) =>
+    groups.data && hasNamesake(groups.data, name.typed, except) ? NAMESAKE : undefined
+  const said = (problem: unknown) => (problem ? parseServiceProblem(problem).message : undefined)
+
+  if (view.at === 'new') {
+    return (
+      <Dialog
+        title="Create New Group"
+        onClose={onClose}
+        footer={
+          <Submit form={form} label="Create" isOff={name.isBlank || create.isPending} onCancel={onList} />
+        }
+      >
+        <GroupForm
+          id={form}
+          typed={name.typed}
+          problem={said(create.error)}
+          hint={nameHint()}
+          onType={name.onType}
+          onSubmit={onCreate}
+        />
+      </Dialog>
+    )
+  }
+  if (!group || view.at === 'list') {
+    const isEmpty = !groups.data || groups.data.length === 0
+    return (
+      <Dialog
+        title="Your Saved Groups"
+        onClose={onClose}
+        footer={
+          !isEmpty && (
+            <button className="btn btn-primary" type="button" onClick={onNew}>
+              Create New Group
+            </button>
+          )
+        }
+      >
+        <QueryState rows={groups} what="Your groups">
+          {(data) => (
+            <GroupList
+              groups={data}
+              sizes={sizes.data}
+              startAt={view.at === 'list' ? view.last : undefined}
+              typed={filter}
+              onType={setFilter}
+              onOpen={({ id }) => onPapers(id)}
+              onCreate={onNew}
+            />
+          )}
+        </QueryState>
+      </Dialog>
+    )
+  }
+  const { id } = group
+  const back = <Back onBack={() => onPapers(id)} />
+  switch (view.at) {
+    case 'papers':
+      return (
+        <Dialog title={group.name} onClose={onClose}>
+          <GroupPapers
+            student={student}
+            group={group}
+            resources={sizeOf(sizes.data, id)?.resources ?? 0}
+            from={from}
+            onBack={onList}
+            onRename={() => {
+              rename.reset()
+              name.onType(group.name)
+              setView({ at: 'rename', id })
+            }}
+            onShare={() => setView({ at: 'share', id })}
+            onKeep={() => setView({ at: 'keep', id })}
+            onDelete={() => setView({ at: 'delete', id })}
+            onLeave={onClose}
+          />
+        </Dialog>
+      )
+    case 'rename':
+      return (
+        <Dialog
+          title="Rename group"
+          onClose={onClose}
+          footer={<Submit form={form} label="Save" isOff={name.isBlank} onCancel={() => onPapers(id)} />}
+        >
+          <GroupForm
+            id={form}
+            typed={name.typed}
+            problem={said(rename.error)}
+            hint={nameHint(id)}
+            onType={name.onType}
+            onSubmit={(typed) => onRename(group, typed)}
+          />
+        </Dialog>
+      )
+    case 'share':
+      return (
+        <Dialog title="Share this group" description={SHARED} onClose={onClose} footer={back}>
+          <ShareGroup student={student} group={group} />
+        </Dialog>
+      )
+    case 'keep':
+      return <KeepGroup student={student} group={group} onClose={() => onPapers(id)} />
+    case 'delete':
+      return (
+        <Dialog
+          title="Delete this group?"
+          description={
+            <span className="break-words">
+              {group.name}.{' '}
+              {sizes.isFetching ? 'Counting what it holds.' : deletionWarning(sizeOf(sizes.data, id))}
+            </span>
+          }
+          onClose={onClose}
+          footer={
+            <>
+              {back}
+              <button
+                className="btn btn-danger"
+                type="button"
+                disabled={sizes.isFetching}
+                onClick={() => onDelete(group)}
+              >
+                Delete group
+              </button>
+            </>
+          }
+        />
+      )
+  }
+}
+
+const SHARED =
+  'Whoever has the link sees the papers of this group as they are now. Your name is not in it, and no account is needed.'
+
+function Submit({
+  form,
+  label,
+  isOff,
+  onCancel,
+}: {
+  form: string
+  label: string
+  isOff: boolean
+  onCancel: () => void
+}) {
+  return (
+    <>
+      <button className="btn btn-ghost" type="button" onClick={onCancel}>
+        Cancel
+      </button>
+      <SubmitButton form={form} isOff={isOff}>
+        {label}
+      </SubmitButton>
+    </>
+  )
+}
+
+function Back({ onBack }: { onBack: () => void }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is no longer there
+    <button className="btn btn-ghost" type="button" autoFocus onClick={onBack}>
+      Cancel
+    </button>
+  )
+}
+
+/** A student's groups, each of which opens. */
+function GroupList({
+  groups,
+  sizes,
+  startAt,
+  typed,
+  onType,
+  onOpen,
+  onCreate,
+}: {
+  groups: readonly Group[]
+  sizes: ReadonlyMap<string, GroupSize> | undefined
+  /** The group that was open just now. */
+  startAt: string | undefined
+  /** The text in the filter, which long lists have. */
+  typed: string
+  onType: (typed: string) => void
+  onOpen: (group: Group) => void
+  onCreate: () => void
+}) {
+  if (groups.length === 0) {
+    return (
+      <div className="empty">
+        <p className="note">No saved groups yet</p>
+        <p className="small">Bookmark a paper and it will wait for you here.</p>
+        <button className="btn btn-primary" type="button" onClick={onCreate}>
+          <FolderPlus className="i" aria-hidden="true" /> Create group
+        </button>
+      </div>
+    )
+  }
+  const shown = filterGroups(groups, typed)
+  return (
+    <>
+      {groups.length >= FILTER_FROM && <GroupSearch typed={typed} found={shown.length} onType={onType} />}
+      <WindowedList
+        // The scroll position of another result means nothing.
+        key={typed}
+        label="Groups, newest first"
+        className="saved-list"
+        items={shown}
+        idOf={({ id }) => id}
+        startAt={typed === '' ? startAt : undefined}
+      >
+        {(group) => {
+          const size = sizeOf(sizes, group.id)
+          return (
+            <button className="open" type="button" onClick={() => onOpen(group)}>
+              <b>{group.name}</b>
+              <span className="caption num">{size && formatSize(size)}</span>
+              <ChevronRight className="i" aria-hidden="true" />
+            </button>
+          )
+        }}
+      </WindowedList>
+    </>
+  )
+}

@@ -1,0 +1,206 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type Answer, type AnswerEntry, type AnswerVersion, savedText } from '#domain/study/answers/answer.ts'
+import { isWaiting } from '#domain/study/answers/answer-versions.ts'
+import { parseAnswer, parseAnswerEntry } from '#domain/study/answers/parse-answer.ts'
+import { type Position, positionToKeep } from '#domain/study/log/position.ts'
+import type { AnswerPhoto, AnswerStore } from './answer-store.ts'
+import { type DeviceDatabase, openDeviceDatabase } from '#app/sync/device-database.ts'
+
+/** The name of the database of answers. It is not the log's: a page of an older version may hold that one open. */
+export const ANSWER_DATABASE = 'ee_answers'
+
+interface Schema extends DBSchema {
+  answers: {
+    key: string
+    /** `waitingFor` is the account that lacks something of it; absent if none does. */
+    value: { answer: Answer; waitingFor?: string }
+    indexes: { waitingFor: string }
+  }
+  /** Under the id of an answer its versions; under `copyKey` a copy of its text. */
+  versions: { key: string; value: readonly AnswerVersion[] | readonly Answer[] }
+  positions: { key: string; value: Position }
+  photos: { key: string; value: AnswerPhoto }
+}
+
+/** The answers in IndexedDB. Throws if the browser refuses the database. */
+export async function openAnswerDatabase(): Promise<AnswerStore> {
+  return storeOf(await openDeviceDatabase(open))
+}
+
+async function open(): Promise<IDBPDatabase<Schema>> {
+  return openDB<Schema>(ANSWER_DATABASE, 1, {
+    upgrade(database) {
+      const answers = database.createObjectStore('answers', { keyPath: 'answer.id' })
+      answers.createIndex('waitingFor', 'waitingFor')
+      database.createObjectStore('versions')
+      database.createObjectStore('positions')
+      database.createObjectStore('photos', { keyPath: 'id' })
+    },
+    // Another tab opens a newer version of the database: it must not wait for this one.
+    blocking(_, __, event) {
+      if (event.target instanceof IDBDatabase) event.target.close()
+    },
+  })
+}
+
+/** What a student wrote must be on the disk before the page says so. */
+const STRICT = { durability: 'strict' } as const
+
+function storeOf({ inDatabase, atOnce }: DeviceDatabase<Schema>): AnswerStore {
+  return {
+    read: (id) =>
+      inDatabase(async (database) => {
+        const read = database.transaction(['answers', 'versions'])
+        const [stored, versions] = await Promise.all([
+          read.objectStore('answers').get(id),
+          read.objectStore('versions').get(id),
+        ])
+        return entryOf(stored, versions)
+      }),
+
+    all: () =>
+      inDatabase(async (database) => {
+        const read = database.transaction(['answers', 'versions'])
+        const [stored, ids, versions] = await Promise.all([
+          read.objectStore('answers').getAll(),
+          read.objectStore('versions').getAllKeys(),
+          read.objectStore('versions').getAll(),
+        ])
+        const byId = new Map(ids.map((id, index) => [id, versions[index]]))
+        // A damaged answer stays in the database, and is not shown.
+        return stored.flatMap((value) => entryOf(value, byId.get(value.answer?.id)) ?? [])
+      }),
+
+    save: (answer, before) =>
+      inDatabase(async (database) => {
+        const write = database.transaction('answers', 'readwrite', STRICT)
+        const stored = await write.store.get(answer.id)
+        const isNext = stored?.answer.rev === before
+        if (isNext) await write.store.put(savedRow(stored, answer))
+        await write.done
+        return isNext
+      }),
+
+    change: (id, rule) =>
+      inDatabase(async (database) => {
+        const write = database.transaction(['answers', 'versions'], 'readwrite', STRICT)
+        const [answers, versions] = [write.objectStore('answers'), write.objectStore('versions')]
+        const [stored, kept] = await Promise.all([answers.get(id), versions.get(id)])
+        const changed = rule(entryOf(stored, kept))
+        if (changed) await Promise.all([answers.put(rowOf(changed)), versions.put(changed.versions, id)])
+        await write.done
+        return changed
+      }),
+
+    waiting: (owner) =>
+      inDatabase((database) => database.getAllKeysFromIndex('answers', 'waitingFor', owner)),
+
+    remove: (ids) =>
+      inDatabase(async (database) => {
+        const write = database.transaction(['answers', 'versions'], 'readwrite', STRICT)
+        await Promise.all([
+          ...ids.flatMap((id) => [
+            write.objectStore('answers').delete(id),
+            write.objectStore('versions').delete(id),
+            write.objectStore('versions').delete(copyKey(id)),
+          ]),
+          write.done,
+        ])
+      }),
+
+    removeIf: (wanted) =>
+      inDatabase(async (database) => {
+        const write = database.transaction(['answers', 'versions'], 'readwrite', STRICT)
+        const [answers, versions] = [write.objectStore('answers'), write.objectStore('versions')]
+        const gone: string[] = []
+        for await (const cursor of answers) {
+          const entry = entryOf(cursor.value, await versions.get(cursor.primaryKey))
+          if (!entry || !wanted(entry)) continue
+          gone.push(cursor.primaryKey)
+          await Promise.all([cursor.delete(), versions.delete(cursor.primaryKey)])
+          await versions.delete(copyKey(cursor.primaryKey))
+        }
+        await write.done
+        return gone
+      }),
+
+    position: (owner) => inDatabase((database) => database.get('positions', owner)),
+    setPosition: (owner, position, from) =>
+      inDatabase(async (database) => {
+        const write = database.transaction('positions', 'readwrite')
+        const stored = await write.store.get(owner)
+        await Promise.all([write.store.put(positionToKeep(stored, from, position), owner), write.done])
+      }),
+    readFromStart: (owner) =>
+      inDatabase(async (database) => {
+        const write = database.transaction('positions', 'readwrite')
+        const stored = await write.store.get(owner)
+        if (stored) await write.store.put({ ...stored, lastSeq: 0 }, owner)
+        await write.done
+      }),
+
+    copyAtOnce: (answer) =>
+      atOnce((database) => {
+        const write = database.transaction('versions', 'readwrite', STRICT)
+        write.objectStore('versions').put([answer], copyKey(answer.id))
+        return write
+      }),
+    copies: () =>
+      inDatabase(async (database) => {
+        const range = IDBKeyRange.bound(copyKey(''), copyKey('\uffff'))
+        const copies = await database.getAll('versions', range)
+        return copies.flatMap(([copy]) => parseAnswer(copy) ?? [])
+      }),
+    removeCopies: (ids) =>
+      inDatabase(async (database) => {
+        const write = database.transaction('versions', 'readwrite', STRICT)
+        await Promise.all([...ids.map((id) => write.store.delete(copyKey(id))), write.done])
+      }),
+
+    forget: (owner) => inDatabase((database) => database.delete('positions', owner)),
+
+    photos: () => inDatabase((database) => database.getAll('photos')),
+    addPhoto: (photo) => inDatabase(async (database) => void (await database.put('photos', photo))),
+    ownPhotos: (ownerOf) =>
+      inDatabase(async (database) => {
+        const write = database.transaction('photos', 'readwrite')
+        for await (const cursor of write.store) {
+          const photo = cursor.value
+          const owner = photo.owner === null ? ownerOf(photo) : undefined
+          if (owner !== undefined) await cursor.update({ ...photo, owner })
+        }
+        await write.done
+      }),
+    removePhotos: (ids) =>
+      inDatabase(async (database) => {
+        const write = database.transaction('photos', 'readwrite')
+        await Promise.all([...ids.map((id) => write.store.delete(id)), write.done])
+      }),
+  }
+}
+
+function entryOf(
+  stored: { answer: unknown } | undefined,
+  versions: readonly unknown[] | undefined,
+): AnswerEntry | undefined {
+  return parseAnswerEntry(stored?.answer, Array.isArray(versions) ? versions : [])
+}
+
+const copyKey = (id: string) => `copy:${id}`
+
+/** The row with another text. Without another one, what an account lacks stays the same. */
+function savedRow(
+  stored: Schema['answers']['value'] | undefined,
+  written: Answer,
+): Schema['answers']['value'] {
+  const answer = savedText(stored?.answer, written)
+  const row = rowOf({ answer, versions: [] })
+  const { waitingFor } = stored ?? {}
+  return waitingFor !== undefined && waitingFor === answer.owner ? { ...row, waitingFor } : row
+}
+
+function rowOf(entry: AnswerEntry): Schema['answers']['value'] {
+  const { answer } = entry
+  const isLacking = answer.owner !== null && isWaiting(entry)
+  return isLacking && answer.owner !== null ? { answer, waitingFor: answer.owner } : { answer }
+}

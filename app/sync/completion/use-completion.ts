@@ -1,0 +1,163 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { readSession } from '#app/lib/device/stored-session.ts'
+import { storedTexts } from '#app/lib/device/stored-texts.ts'
+import { makeId } from '#app/lib/make-id.ts'
+import { noteFacts } from '#app/sync/log/note-facts.ts'
+import {
+  findSession,
+  listSessions,
+  type SessionListing,
+  type VariantListing,
+} from '#domain/papers/catalogue.ts'
+import type { ExamId } from '#domain/exams/exam.ts'
+import { isSession } from '#domain/exams/session.ts'
+import type { PaperYear } from '#domain/papers/sitting.ts'
+import { showToast } from '#app/ui/toast.ts'
+import {
+  type Completion,
+  type Count,
+  countSession,
+  countYear,
+  keysOf,
+  markAgain,
+  markSession,
+  markVariant,
+  NOTHING_COMPLETED,
+  unmarkSession,
+  unmarkVariant,
+} from '#domain/study/completion.ts'
+import type { FactData } from '#domain/study/log/fact.ts'
+import { variantSubject } from '#domain/study/log/subject.ts'
+import { createCompletionStore, type Update } from './completion-store.ts'
+import { type CompletionToast, NOT_STORED, sessionToast, variantToast } from './completion-toast.ts'
+
+export interface CompletionActions {
+  onMarkVariant: (variant: VariantListing) => void
+  onUnmarkVariant: (variant: VariantListing) => void
+  onMarkSession: (listing: SessionListing) => void
+  onUnmarkSession: (listing: SessionListing) => void
+}
+
+/** Something was marked complete on this page: a variant, or every variant of a session at once. */
+export interface CompletionEvent {
+  exam: ExamId
+  /** The ids of the facts that say so in the study log. */
+  facts: readonly string[]
+}
+
+const completionListeners = new Set<(event: CompletionEvent) => void>()
+
+/** What a student marked before the code that counts it was loaded. */
+let early: readonly CompletionEvent[] = []
+
+/** Calls back whenever something is marked complete that was not, until the returned function is called. */
+export function subscribeCompletions(listener: (event: CompletionEvent) => void): () => void {
+  for (const event of early) listener(event)
+  early = []
+  completionListeners.add(listener)
+  return () => completionListeners.delete(listener)
+}
+
+export interface CompletionView extends CompletionActions {
+  isVariantDone: (key: string) => boolean
+  yearCount: Count
+  sessionCount: (listing: SessionListing) => Count
+}
+
+/**
+ * What is complete of an exam and year on this device, and the functions that change it. They say in a toast what they
+ * did, and stay the same while exam and year do.
+ */
+export function useCompletion(exam: ExamId, year: PaperYear): CompletionView {
+  const completion = useSyncExternalStore(
+    useCallback((listener: () => void) => store.subscribe(exam, year, listener), [exam, year]),
+    () => store.read(exam, year),
+    () => NOTHING_COMPLETED,
+  )
+  const actions = useMemo(() => createActions(exam, year), [exam, year])
+  return {
+    ...actions,
+    isVariantDone: (key) => completion.variants.has(key),
+    yearCount: countYear(completion, listSessions(exam, year)),
+    sessionCount: (listing) => countSession(completion, listing),
+  }
+}
+
+function createActions(exam: ExamId, year: PaperYear): CompletionActions {
+  const update = (changed: (before: Completion) => Completion) => store.update(exam, year, changed)
+  const note = (kind: string, keys: readonly string[], data: FactData = {}) =>
+    noteFacts(keys.map((key) => ({ kind, v: 1, subject: variantSubject(exam, year, key), data })))
+  /** What one press marks has one name. */
+  const notePress = (keys: readonly string[]) => note('paper.completed', keys, { press: makeId() })
+  const announce = (facts: readonly string[]) => {
+    const event = { exam, facts }
+    for (const listener of completionListeners) listener(event)
+    if (completionListeners.size === 0 && readSession() !== null) early = [...early, event]
+  }
+  const unmark = (
+    changed: (before: Completion) => Completion,
+    session: SessionListing,
+    toast: CompletionToast,
+  ) => {
+    const unmarked = update(changed)
+    note('paper.uncompleted', missingIn(unmarked.after, unmarked.before))
+    tell(unmarked, toast, () => {
+      // What was marked before counted then: no goal hears of it again.
+      const back = update((now) => markAgain(now, unmarked.before, unmarked.after, session))
+      note('paper.completed', missingIn(back.before, back.after), { isUndo: true })
+    })
+  }
+  return {
+    onMarkVariant(variant) {
+      const session = sessionOf(variant)
+      const marked = update((before) => markVariant(before, variant.key, session))
+      if (marked.after === marked.before) tell(marked, variantToast('Already Completed', variant))
+      else {
+        const facts = notePress([variant.key])
+        const { session: name } = session
+        const isSessionComplete = isSession(name) && marked.after.sessions.has(name)
+        tell(marked, variantToast('Variant Completed!', variant, isSessionComplete))
+        announce(facts)
+      }
+    },
+    onUnmarkVariant(variant) {
+      const session = sessionOf(variant)
+      unmark(
+        (before) => unmarkVariant(before, variant.key, session),
+        session,
+        variantToast('Variant Unmarked', variant),
+      )
+    },
+    onMarkSession(listing) {
+      const marked = update((before) => markSession(before, listing))
+      const isNew = marked.after !== marked.before
+      // Also those that were marked before: they count with the session.
+      const facts = isNew ? notePress(keysOf(listing)) : []
+      tell(marked, sessionToast(isNew ? 'Session Completed!' : 'Already Completed', listing))
+      if (isNew) announce(facts)
+    },
+    onUnmarkSession(listing) {
+      unmark((before) => unmarkSession(before, listing), listing, sessionToast('Session Unmarked', listing))
+    },
+  }
+}
+
+function missingIn({ variants }: Completion, other: Completion): string[] {
+  return [...other.variants].filter((key) => !variants.has(key))
+}
+
+const store = createCompletionStore(storedTexts)
+let hasToldNotStored = false
+
+function tell({ isStored }: Update, toast: CompletionToast, onUndo?: () => void) {
+  const about = { ...toast, topic: 'completion', ...(onUndo && { onUndo }) }
+  if (isStored || hasToldNotStored) return showToast(about)
+  hasToldNotStored = true
+  showToast({ ...about, detail: `${toast.detail}. ${NOT_STORED}` })
+}
+
+function sessionOf(variant: VariantListing): SessionListing {
+  const session = findSession(variant)
+  if (!session) throw new Error(`No session of ${variant.longCode}`)
+  return session
+}

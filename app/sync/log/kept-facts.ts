@@ -1,0 +1,29 @@
+import { type Fact, parseFact } from '#domain/study/log/fact.ts'
+import { inOrder } from '#domain/study/log/fold.ts'
+import { loadStudy } from '#app/sync/load-study.ts'
+import { waitingFacts } from './make-facts.ts'
+import type { Study } from '#app/sync/open-study.ts'
+
+/**
+ * Whether what was noted on this page is still there after the page is left: the log keeps it, or it waits in local storage. What is
+ * only in memory is written into local storage now, if the browser takes it.
+ */
+export function areFactsKept(): boolean {
+  return waitingFacts.read().length === 0 || waitingFacts.add([])
+}
+
+/** Stores again what the browser refused. Gives whether all of it is kept now. */
+export async function keepFactsAgain(): Promise<boolean> {
+  // Without the log, local storage may still take it.
+  const study = await loadStudy().catch(() => undefined)
+  await study?.storeAgain()
+  return areFactsKept()
+}
+
+/** The student's facts in their order, and after them what is on its way into the log. */
+export function factsWithWaiting(study: Study | undefined): Fact[] {
+  const logged = inOrder(study?.log.facts() ?? []).map(({ fact }) => fact)
+  const ids = new Set(logged.map(({ id }) => id))
+  const waiting = waitingFacts.read().flatMap((value) => parseFact(value) ?? [])
+  return [...logged, ...waiting.filter(({ id }) => !ids.has(id))]
+}

@@ -1,0 +1,94 @@
+import type { RowClient } from '#app/lib/service/create-client.ts'
+import { endOf } from '#app/lib/service/write-end.ts'
+import type { Database, Json } from '#app/lib/service/rows.generated.ts'
+import { fieldOf, listOf, textOf } from '#domain/unknown-value.ts'
+import { type FactData, type LoggedFact, parseFact } from '#domain/study/log/fact.ts'
+import type { NumberedFact } from '#domain/study/log/fact-log.ts'
+import type { LogPage, StudyAnswer, StudyNetwork } from './study-sync.ts'
+
+type Table = Database['public']['Tables']['study_events']
+
+/** The log on the server. `loadClient` gives the client of the student who is signed in. */
+export function studyEventsRows(loadClient: () => Promise<RowClient>): StudyNetwork {
+  return {
+    push: (owner, epoch, entries) =>
+      endOf(async () => {
+        const client = await loadClient()
+        await client
+          .from('study_events')
+          .upsert(
+            entries.map((entry) => formatRow(owner, epoch, entry)),
+            { onConflict: 'user_id,id', ignoreDuplicates: true },
+          )
+          .throwOnError()
+        return undefined
+      }),
+    pull: (owner, after) =>
+      endOf(async () => {
+        const client = await loadClient()
+        const { data } = await client
+          .rpc('pull_study_events', { student: owner, after_seq: after })
+          .throwOnError()
+        return pageOf(data, (row) => parseRow(owner, row))
+      }),
+    repeatDeletion: (owner, epoch) =>
+      endOf(async () => {
+        const client = await loadClient()
+        await client.rpc('repeat_study_deletion', { student: owner, until: epoch }).throwOnError()
+        return undefined
+      }),
+  }
+}
+
+/** Deletes the record of the student who is signed in. Gives its new epoch. Deleting twice leaves nothing more. */
+export async function deleteRecordRows(client: RowClient): Promise<number> {
+  const { data } = await client.rpc('delete_study_record').throwOnError()
+  return data
+}
+
+/** Which log the server has now. Also answered without a session. */
+export function askGeneration(loadClient: () => Promise<RowClient>): Promise<StudyAnswer<string>> {
+  return endOf(async () => {
+    const client = await loadClient()
+    const { data } = await client.rpc('study_generation').throwOnError()
+    return data
+  })
+}
+
+/** Reads the answer to a pull. Throws if it is none. */
+export function pageOf<Row>(answer: unknown, parse: (row: unknown) => Row): LogPage<Row> {
+  const [generation, epoch, last] = ['generation', 'epoch', 'last'].map((name) => fieldOf(answer, name))
+  if (typeof generation !== 'string' || typeof epoch !== 'number' || typeof last !== 'number')
+    throw new TypeError('The answer to a pull has no log')
+  return { generation, epoch, last, rows: listOf(answer, 'rows').map(parse) }
+}
+
+function formatRow(owner: string, epoch: number, { fact }: LoggedFact): Table['Insert'] {
+  const { id, v, kind, subject, data, happenedAt } = fact
+  return { user_id: owner, id, epoch, v, kind, subject, data: jsonOf(data), happened_at: happenedAt }
+}
+
+/** The data as the type of the column: a fact was read from JSON, or becomes it here. */
+function jsonOf(data: FactData): Json {
+  const json: Json = JSON.parse(JSON.stringify(data))
+  return json
+}
+
+/** A row that this version cannot read still has a place in the order: it is kept as an event of no known sense. */
+function parseRow(owner: string, row: unknown): NumberedFact {
+  const [seq, epoch, id] = [countOf(row, 'seq'), countOf(row, 'epoch'), textOf(row, 'id')]
+  if (seq === undefined || epoch === undefined || id === undefined)
+    throw new TypeError('A row of the log has no number')
+  const [v, happenedAt] = [fieldOf(row, 'v'), fieldOf(row, 'happened_at')]
+  const [kind = '', subject = ''] = [textOf(row, 'kind'), textOf(row, 'subject')]
+  const data = fieldOf(row, 'data')
+  const fact = parseFact({ id, v, kind, subject, data, happenedAt, owner })
+  if (fact) return { fact, seq, epoch }
+  const unknown = { id, v: typeof v === 'number' ? v : 1, kind, subject, data: {}, owner }
+  return { fact: { ...unknown, happenedAt: new Date(0).toISOString() }, seq, epoch }
+}
+
+export function countOf(row: unknown, name: string): number | undefined {
+  const count = fieldOf(row, name)
+  return typeof count === 'number' && Number.isInteger(count) ? count : undefined
+}

@@ -1,0 +1,336 @@
+import { SESSION_END_KEY } from '#app/lib/device/session-end.ts'
+import { loadRowClient, loadSupabase } from '#app/lib/service/supabase.ts'
+import { JOIN_ASKED_KEY, subscribeSession } from '#app/lib/device/stored-session.ts'
+import { storedTexts } from '#app/lib/device/stored-texts.ts'
+import { once } from '#domain/once.ts'
+import { type Fact, parseFact } from '#domain/study/log/fact.ts'
+import { triedTasks } from '#domain/study/answers/own-answers.ts'
+import { foldFacts } from '#domain/study/log/fold.ts'
+import type { StudyRecord } from '#domain/study/log/record.ts'
+import { showToast } from '#app/ui/toast.ts'
+import { createRoomWatch, type RoomWatch } from '#app/sync/answers/account-room.ts'
+import { fullToast } from '#app/sync/answers/record-words.ts'
+import { storageUseRows } from '#app/sync/answers/storage-use-rows.ts'
+import { offerJoin } from './offer-join.ts'
+import { createAnswerSync } from '#app/sync/answers/answer-sync.ts'
+import { answerVersionsRows } from '#app/sync/answers/answer-versions-rows.ts'
+import { type AnswerMessage, type Answers, createAnswers } from '#app/sync/answers/answers.ts'
+import { OPEN_ANSWERS_KEY, withWrittenTasks } from '#app/sync/answers/open-answers.ts'
+import { makeVersion, openAnswers, openStore } from './open-stores.ts'
+import { forgetKeys, type WhyForgotten } from './forget-keys.ts'
+import { joinDrafts } from '#app/sync/answers/marking-drafts.ts'
+import { askGeneration, studyEventsRows } from '#app/sync/log/study-events-rows.ts'
+import { releaseOwner } from '#app/sync/log/release-owner.ts'
+import { createStudyLog, type StudyLog, type StudyMessage } from '#app/sync/log/study-log.ts'
+import { createStudySync, type Clock, type StudySync } from '#app/sync/log/study-sync.ts'
+import { makeId } from '#app/lib/make-id.ts'
+import { currentOwner, makeFacts, waitingFacts } from '#app/sync/log/make-facts.ts'
+import { takeTicks, writeTicks } from '#app/sync/log/ticks.ts'
+
+type Message = StudyMessage | AnswerMessage
+
+const CHANNEL = 'study-log'
+const LOCK = 'study-sync'
+/** How often other tabs hear that this page is used, in milliseconds. */
+const USE_EVERY = 10_000
+
+/** How long a refresh waits for the server, in milliseconds. */
+const PATIENCE = 3000
+
+export interface Study {
+  log: StudyLog
+  answers: Answers
+  /** Takes what waits for the log. */
+  takeWaiting: () => Promise<void>
+  /** Stores again what the browser refused. */
+  storeAgain: () => Promise<void>
+  /** Something was added to the log: the account gets it soon. */
+  onWritten: () => void
+  /** Reads on from the server, and sends what waits. Ends soon also without an answer. */
+  refresh: () => Promise<void>
+}
+
+/** The log of this page, opened once. It syncs while a student is signed in and the page is visible. */
+export const openStudy = once(async (): Promise<Study> => {
+  const heard: Message[] = []
+  const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : undefined
+  let hear = (message: Message) => void heard.push(message)
+  // The other tabs are of this site and version or newer; what they tell was read by the same rules.
+  channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => hear(data))
+
+  function post(message: Message) {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+    channel?.postMessage(message)
+  }
+
+  const store = await openStore()
+  const stored = await store.read()
+  const log = createStudyLog({
+    store,
+    stored,
+    post,
+    // Local storage has what is not in the log: the screen says so if it cannot keep it either.
+    onNotKept: () => console.warn('This browser does not keep the study log'),
+  })
+  log.showFor(currentOwner())
+  const onGone = async (owner: string | null, why: WhyForgotten) => {
+    await forgetKeys(owner, why)
+    // Ticks that belong to somebody else are shown again.
+    showOnDevice(log)
+  }
+  const answers = createAnswers({ store: await openAnswers(), post, onGone })
+  const take = (message: Message): boolean => {
+    if (message.type !== 'answers-changed' && message.type !== 'answer-taken') return log.hear(message)
+    answers.hear(message)
+    return message.type === 'answers-changed'
+  }
+  for (const message of heard) take(message)
+  if (!stored.hasOldTicks) await takeOldTicks(log)
+  log.subscribe(() => {
+    // What was just sent need not wait in local storage any more.
+    dropKept(log)
+    showOnDevice(log)
+  })
+
+  await answers.purge(log.record(), makeVersion).catch(() => {
+    // The next page tries again.
+  })
+  const sync = startSync(log, answers, post)
+  hear = (message) => {
+    if (message.type === 'used') sync.onUseElsewhere()
+    else if (take(message)) sync.onWrite()
+  }
+
+  async function takeWaiting() {
+    const waiting = readWaiting()
+    if (waiting.length > 0) {
+      await log.add(waiting)
+      sync.onWrite()
+    }
+    dropKept(log)
+  }
+  async function storeAgain() {
+    await log.writeAgain()
+    dropKept(log)
+  }
+  await takeWaiting()
+  showOnDevice(log)
+  return {
+    log,
+    answers,
+    takeWaiting,
+    storeAgain,
+    onWritten: sync.onWrite,
+    refresh: sync.refresh,
+  }
+})
+
+function readWaiting(): Fact[] {
+  return waitingFacts.read().flatMap((value) => parseFact(value) ?? [])
+}
+
+/** What the log keeps need not wait any more. A fact that another call is still writing waits for the end of that call. */
+function dropKept(log: StudyLog) {
+  const done = readWaiting().filter(({ id }) => log.isSafe(id))
+  if (done.length > 0) waitingFacts.remove(done.map(({ id }) => id))
+}
+
+/** The ticks from before there was a log become facts, and are set aside as they are. */
+async function takeOldTicks(log: StudyLog) {
+  const fresh = new Set(readWaiting().map(({ subject }) => subject))
+  const subjects = takeTicks(storedTexts, currentOwner() !== null, fresh)
+  await log.addOldTicks(
+    makeFacts(
+      subjects.map((subject) => ({ kind: 'paper.completed', v: 1, subject, data: { isOldTick: true } })),
+      null,
+    ),
+  )
+}
+
+/** What the log amounts to, with what is on its way into it. */
+function recordNow(log: StudyLog): StudyRecord {
+  const waiting = readWaiting().filter(({ id, owner }) => !log.has(id) && owner === log.viewer().owner)
+  if (waiting.length === 0) return log.record()
+  return foldFacts([
+    ...log.facts(),
+    ...waiting.map((fact, index) => ({ fact, seq: null, made: Number.MAX_SAFE_INTEGER - 100_000 + index })),
+  ])
+}
+
+/** Shows the log to pages that do not open it: the ticks, and the tasks that the student has written. */
+function showOnDevice(log: StudyLog) {
+  const record = recordNow(log)
+  writeTicks(storedTexts, record.completed)
+  const open = storedTexts.read(OPEN_ANSWERS_KEY)
+  const next = withWrittenTasks(open, triedTasks(record))
+  if (next !== (open ?? '[]')) storedTexts.write(OPEN_ANSWERS_KEY, next)
+}
+
+/** For what the service tells everybody. */
+const loadAnyRows = async () => (await loadSupabase()).rows
+
+function answerSync(owner: string, log: StudyLog, answers: Answers, room: RoomWatch) {
+  const network = answerVersionsRows(loadRowClient)
+  return createAnswerSync({
+    owner,
+    log,
+    answers,
+    network,
+    room,
+    newId: makeId,
+    now: () => new Date().toISOString(),
+  })
+}
+
+const clock: Clock = {
+  now: () => performance.now(),
+  after(milliseconds, callback) {
+    const timer = setTimeout(callback, milliseconds)
+    return () => clearTimeout(timer)
+  },
+}
+
+/** Follows the session, the page's visibility and its use. One visible tab syncs; it has the lock. */
+function startSync(log: StudyLog, answers: Answers, post: (message: Message) => void) {
+  let sync: StudySync | undefined
+  let release: (() => void) | undefined
+  let owner = currentOwner()
+  let toldUse = -USE_EVERY
+  /** The accounts of which nothing more is to be removed until somebody signs in. */
+  const released = new Set<string>()
+
+  function follow() {
+    const isVisible = document.visibilityState === 'visible'
+    const now = currentOwner()
+    if (now !== owner) released.clear()
+    if (now !== owner || !isVisible || now === null) end()
+    owner = now
+    log.showFor(now)
+    releaseOthers()
+    if (now !== null && isVisible && !release) begin(now)
+  }
+
+  /** What the server has of other accounts does not stay here, unless the student chose so when signing out. */
+  function releaseOthers() {
+    const { owner, kept } = log.viewer()
+    for (const other of log.owners()) if (other !== owner && other !== kept) void releaseOther(other)
+  }
+
+  async function releaseOther(other: string) {
+    if (released.has(other)) return
+    released.add(other)
+    const isChosen = storedTexts.read(SESSION_END_KEY) === 'left'
+    const release = { log, answers, ask: () => askGeneration(loadAnyRows), isChosen }
+    // Without a result this page or the next one tries again.
+    if (!(await releaseOwner(other, release).catch(() => false))) released.delete(other)
+  }
+
+  let isAsking = false
+
+  /** Whose the things are that were done here without an account. */
+  async function askOnce(student: string, onWrite: () => void) {
+    if (isAsking) return
+    isAsking = true
+    try {
+      await offerJoin({
+        log,
+        answers,
+        owner: student,
+        asked: {
+          is: () => storedTexts.read(JOIN_ASKED_KEY) === student,
+          // A student who has left meanwhile leaves nothing here.
+          note: () => currentOwner() === student && storedTexts.write(JOIN_ASKED_KEY, student),
+          subscribe: (listener) => storedTexts.subscribe(JOIN_ASKED_KEY, listener),
+        },
+        ask: async (things, signal) => (await import('./whose-question.island.tsx')).askWhose(things, signal),
+        makeFacts: (deeds) => makeFacts(deeds, null),
+        onJoined(joined) {
+          joinDrafts(storedTexts, storedTexts.keys(), { owner: student, joined })
+          onWrite()
+        },
+      })
+    } catch {
+      // The code of the question did not arrive: nothing joins, and the next page asks.
+    } finally {
+      isAsking = false
+    }
+  }
+
+  function begin(student: string) {
+    const giveUp = new AbortController()
+    release = () => giveUp.abort()
+    const held = async () => {
+      const room = createRoomWatch({
+        owner: student,
+        log,
+        answers,
+        ask: storageUseRows(student, loadRowClient),
+        clock,
+        tell: () => showToast(fullToast()),
+      })
+      const own = createStudySync({
+        owner: student,
+        log,
+        network: studyEventsRows(loadRowClient),
+        clock,
+        onKnown: () => void askOnce(student, own.onWrite),
+        room,
+        answers: {
+          round: answerSync(student, log, answers, room).round,
+          isOpen: answers.isOpen,
+        },
+      })
+      sync = own
+      own.onUse()
+      own.onVisible(true)
+      await new Promise<void>((resolve) => {
+        release = () => {
+          own.stop()
+          resolve()
+        }
+      })
+    }
+    // Only on a secure address.
+    const locks: LockManager | undefined = navigator.locks
+    if (!locks) void held()
+    else
+      locks.request(LOCK, { signal: giveUp.signal }, held).catch(() => {
+        // The page was left before it got the lock.
+      })
+  }
+
+  function end() {
+    release?.()
+    release = undefined
+    sync = undefined
+  }
+
+  function onUse() {
+    sync?.onUse()
+    if (performance.now() - toldUse < USE_EVERY) return
+    toldUse = performance.now()
+    post({ type: 'used' })
+  }
+
+  subscribeSession(follow)
+  document.addEventListener('visibilitychange', follow)
+  addEventListener('focus', () => sync?.onReturn())
+  addEventListener('online', () => sync?.onReturn())
+  // In the capture phase: the field of an answer ends what is typed into it.
+  for (const type of ['pointerdown', 'keydown'])
+    addEventListener(type, onUse, { passive: true, capture: true })
+  follow()
+  return {
+    onWrite: () => sync?.onWrite(),
+    onUseElsewhere: () => sync?.onUse(),
+    refresh: async () => {
+      sync?.onReturn()
+      await Promise.race([
+        sync?.settled(),
+        new Promise((resolve) => {
+          setTimeout(resolve, PATIENCE)
+        }),
+      ])
+    },
+  }
+}

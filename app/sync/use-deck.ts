@@ -1,0 +1,42 @@
+import { useCallback, useMemo } from 'react'
+import { siteCards } from '#app/lib/site-cards.ts'
+import { useLoad } from '#app/lib/service/use-load.ts'
+import { EXAM_IDS } from '#domain/exams/exam.ts'
+import type { Card } from '#domain/study/cards/card.ts'
+import { deckOf, type DealtCard } from '#domain/study/cards/deck.ts'
+import { ownCards } from '#domain/study/cards/own-cards.ts'
+import type { Day } from '#domain/study/day.ts'
+import { inOrder } from '#domain/study/log/fold.ts'
+import type { StudyRecord } from '#domain/study/log/record.ts'
+import { examDay } from '#domain/study/plan/exam-day.ts'
+import type { Study } from './open-study.ts'
+
+/** The exam of a student's plan, or the one that they chose in the practice area. */
+export function chosenExam({ plan, exam }: StudyRecord) {
+  return plan?.exam ?? EXAM_IDS.find((id) => id === exam?.exam)
+}
+
+/** The cards of a day, of those of the student's exam. */
+export function dealCards({ log }: Study, cards: readonly Card[], day: Day): DealtCard[] {
+  const record = log.record()
+  const own = ownCards(inOrder(log.facts()).map(({ fact }) => fact))
+  const until = record.plan && examDay(record.plan)
+  return deckOf({ cards: [...own, ...cards], reviews: record.reviews, day, examDay: until })
+}
+
+/** The cards of a day; undefined until the log is open and the cards are here. */
+export function useDeck(study: Study | undefined, day: Day) {
+  const record = study?.log.record()
+  const exam = record && chosenExam(record)
+  const isOpen = study !== undefined
+  const load = useLoad(
+    useCallback(() => siteCards.fetchCards(exam), [exam]),
+    isOpen,
+  )
+  const cards = load.value
+  const deck = useMemo(
+    () => (study && record && cards ? dealCards(study, cards, day) : undefined),
+    [study, record, cards, day],
+  )
+  return { deck, exam, retry: load.status === 'failed' ? load.retry : undefined }
+}
