@@ -118,6 +118,10 @@ export function nameClues(name: string): Clues {
       found.sessions.add(LETTERS[letter])
     found.years.add(fullYear(year))
   })
+  take(/\b(mj|m j|fm|f m|o n)\b/g, (letters = '') => {
+    const session = LETTERS[letters.replace(' ', '')]
+    if (session && exam !== 'XEN01') found.sessions.add(session)
+  })
   if (/\bsp\b/.test(text)) found.isSpecimen = true
   take(/\b(20[12]\d)\b/g, (year = '') => found.years.add(Number(year)))
   const hasYear = found.years.size > 0
@@ -151,9 +155,14 @@ export function nameClues(name: string): Clues {
   take(/\b(?:v|var|variant) ([1-4])([1-3])?\b/g, (first, second) =>
     second ? addComponent(found, first, second) : first && found.variants.add(first),
   )
-  const left = [...text.matchAll(/\b([1-4])([1-3])\b/g)]
-  if (found.papers.size === 0 && found.variants.size === 0 && left.length === 1)
-    addComponent(found, left[0]?.[1], left[0]?.[2])
+  // A component without a word stands behind a code, a sitting or a type. The 11 of 'Year 11' does not, nor that of '11. 0500'.
+  const left = [...text.matchAll(/\| ([1-4])([1-3])(?= )/g)]
+  const before = new RegExp(
+    String.raw`^ ([1-4])([1-3]) (?:${TYPE_WORDS.map(([, words]) => words).join('|')})\b`,
+  )
+  const [component] = [...left, ...[before.exec(plainName(name))].filter((match) => match !== null)]
+  if (found.papers.size === 0 && found.variants.size === 0 && left.length <= 1)
+    addComponent(found, component?.[1], component?.[2])
   return cluesOf(found)
 }
 
@@ -189,8 +198,10 @@ export function coverClues(pages: readonly string[]): Clues {
   for (const page of new Set([coded, ...pages.slice(0, COVER_PAGES)])) {
     for (const [, code = '', paper, variant, series = '', year, unit] of page.matchAll(CODE)) {
       if (/^(?:19|20)\d\d$/.test(code)) continue
-      if (unit) found.exams.add('XEN01').size > 0 && found.papers.add(unit)
-      else if (!(code in EXAM_CODES)) found.foreign ??= code
+      if (unit) {
+        found.exams.add('XEN01')
+        found.papers.add(unit)
+      } else if (!(code in EXAM_CODES)) found.foreign ??= code
       else {
         addCode(found, code)
         addComponent(found, paper, variant)

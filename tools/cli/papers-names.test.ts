@@ -57,6 +57,8 @@ const ROWS: readonly Row[] = [
   ['0500 FM 22 qp 12.pdf', SCAN, '0500_m22_qp_12.pdf'],
   ['0500 Feb-March 2022 mark scheme 12.pdf', SCAN, '0500_m22_ms_12.pdf'],
   ['0500 March 2022 insert paper 12.pdf', SCAN, '0500_m22_in_12.pdf'],
+  ['0500-2021-mj-ms-22.pdf', SCAN, '0500_s21_ms_22.pdf'],
+  ['0500 12 Nov 2018 qp.pdf', SCAN, '0500_w18_qp_12.pdf'],
   ['12 ms 0500 w21.pdf', SCAN, '0500_w21_ms_12.pdf'],
   ['0500 w21 insert p1 v3.pdf', SCAN, '0500_w21_in_13.pdf'],
   ['0500 winter 2021 examiner report.pdf', SCAN, '0500_w21_er.pdf'],
@@ -127,6 +129,9 @@ const ROWS: readonly Row[] = [
   ['9709 maths s20 qp 12.pdf', question('9709/12', 'May/June 2020'), ''],
   ['0500_sp_qp_1.pdf', SCAN, ''],
   ['0500 specimen 2020 qp 1.pdf', SCAN, ''],
+  ['11. 0500 s17 qp.pdf', SCAN, ''],
+  ['0500 s17 qp year 11.pdf', SCAN, ''],
+  ['Class 12 0500 s17 ms.pdf', SCAN, ''],
   ['holiday.pdf', PLAIN, ''],
   ['notes in 2022 on the 0500 exam.pdf', PLAIN, ''],
   ['timetable June 2022.pdf', PLAIN, ''],
@@ -171,5 +176,5 @@ test('of names and covers, at least 95 in 100 that a person could tell are told,
   const telling = ROWS.filter(([, , is]) => is !== '').length
   expect(ROWS.length).toBeGreaterThanOrEqual(80)
   expect(wrong).toEqual([])
-  expect(missed.length / telling, missed.join('\n')).toBeLessThanOrEqual(0.05)
+  expect(missed.length <= 0.05 * telling ? [] : missed).toEqual([])
 }, 120_000)
