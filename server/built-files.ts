@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import { onceEach } from '#domain/once.ts'
-import { compress } from './compress.ts'
-import type { Encoding } from './conditional.ts'
+import { compress } from '#server/http/compress.ts'
+import type { Encoding } from '#server/http/conditional.ts'
 
 /** A file of the build, with its compressed copies. */
 export interface BuiltFile {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { currentSender } from './sender.ts'
+import { currentSender } from '#server/http/sender.ts'
 import { openDocument, type StoredDocument } from './stored-document.ts'
 import { takeTurns } from './take-turns.ts'
 

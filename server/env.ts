@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SIGN_INS_PER_ADDRESS } from './auth/memory-counts.ts'
 import { address, origin, postgres, redirects, secret, whole } from './env-values.ts'
 import { STANDARD_LIMITS, type RestLimits } from './rest/limits.ts'
-import { REQUEST_LOGS } from './request-log.ts'
+import { REQUEST_LOGS } from '#server/http/request-log.ts'
 
 interface Variable {
   /** Describes a valid value, for error messages and the documentation. */

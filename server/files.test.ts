@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { createApp } from './app.ts'
 import { dataFolder } from './data-folder.ts'
 import { pdfBytes, temporaryFolder, writeFiles } from './folder.fixture.ts'
-import { httpServer } from './http-server.ts'
+import { httpServer } from '#server/http/http-server.ts'
 import { listenAnywhere } from './loopback.fixture.ts'
 
 const PAPER = pdfBytes('0123456789'.repeat(100_000))

@@ -1,9 +1,9 @@
 import { Hono, type Context } from 'hono'
-import { isRangeCurrent, matchesEtag } from './conditional.ts'
+import { isRangeCurrent, matchesEtag } from '#server/http/conditional.ts'
 import { findDocument, type FoundDocument, type FileArea, type SourceFolders } from './document-sources.ts'
 import { type Here, HERE_FILE } from './here.ts'
 import { answerNotFound, Problem } from './problem.ts'
-import { formatContentRange, parseRange } from './range.ts'
+import { formatContentRange, parseRange } from '#server/http/range.ts'
 import { streamDocument } from './stored-document.ts'
 
 /** For an address whose content never changes. */

@@ -1,6 +1,6 @@
 import { Worker, type ResourceLimits } from 'node:worker_threads'
 import type { MostWaiting } from './fair-line.ts'
-import { currentSender } from './sender.ts'
+import { currentSender } from '#server/http/sender.ts'
 import { takeTurns } from './take-turns.ts'
 
 interface JobThreadOptions {

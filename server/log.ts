@@ -1,4 +1,4 @@
-import { describeError, withoutSecrets } from './redact.ts'
+import { describeError, withoutSecrets } from '#server/http/redact.ts'
 
 export type Level = 'info' | 'warn' | 'error'
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { unavailable } from './database/database-error.ts'
 import { isTooMany, TooManyWaiting } from './fair-line.ts'
-import { logFailure } from './request-log.ts'
+import { logFailure } from '#server/http/request-log.ts'
 
 interface ProblemOptions extends ErrorOptions {
   /** After how many seconds the client may ask again. */

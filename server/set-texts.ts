@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { matchesEtag } from './conditional.ts'
+import { matchesEtag } from '#server/http/conditional.ts'
 import { openDocument } from './stored-document.ts'
 
 const NAME = /^\w[\w-]{1,100}\.(?:questions|text|points|scripts)\.json$/

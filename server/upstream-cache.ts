@@ -1,7 +1,7 @@
-import { boundedFolder } from './bounded-folder.ts'
+import { boundedFolder } from '#server/http/bounded-folder.ts'
 import { downloadPdf } from './download.ts'
 import { MAX_PDF_BYTES } from './pdf-bytes.ts'
-import { currentSender } from './sender.ts'
+import { currentSender } from '#server/http/sender.ts'
 import type { StoredDocument } from './stored-document.ts'
 import { doOnce, takeTurns } from './take-turns.ts'
 

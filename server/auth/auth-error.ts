@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { isDiskFull, unavailable } from '#server/database/database-error.ts'
 import { isTooMany } from '#server/fair-line.ts'
 import { Problem, problemPage } from '#server/problem.ts'
-import { UnreadBody } from '#server/read-body.ts'
-import { logFailure } from '#server/request-log.ts'
+import { UnreadBody } from '#server/http/read-body.ts'
+import { logFailure } from '#server/http/request-log.ts'
 
 /** From this API version on, GoTrue sends the error code as `code`. Without the header it sends the older shape. */
 const VERSION_HEADER = 'X-Supabase-Api-Version'

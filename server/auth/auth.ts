@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { ClientAddress } from '#server/client-address.ts'
+import type { ClientAddress } from '#server/http/client-address.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { answerAuthError, AuthError } from './auth-error.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { clientAddress } from '#server/client-address.ts'
+import { clientAddress } from '#server/http/client-address.ts'
 import { openTestDatabase } from '#server/database/database.fixture.ts'
 import { rest } from '#server/rest/rest.ts'
 import { KEY, openTestSite, signIn, SITE } from './auth.fixture.ts'

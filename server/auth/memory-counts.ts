@@ -1,4 +1,4 @@
-import { windowCounter, type Count } from '#server/window-counter.ts'
+import { windowCounter, type Count } from '#server/http/window-counter.ts'
 
 /** How many sign-ins one address may make in ten minutes, unless the setting says otherwise: 1,500 students, twice. */
 export const SIGN_INS_PER_ADDRESS = 3000

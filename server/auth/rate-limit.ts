@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { addressGroup } from '#server/client-address.ts'
+import { addressGroup } from '#server/http/client-address.ts'
 import { AuthError, OVER_LIMIT } from './auth-error.ts'
 import type { AuthEnv, AuthParts } from './auth-env.ts'
 

@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '#server/client-address.ts'
+import { isLoopbackHost } from '#server/http/client-address.ts'
 
 /**
  * The allowed spelling of an address. Parsers correct some spellings (`\`, `@`, control characters, a decimal IP):

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import type { ClientBase, Pool } from 'pg'
 import type { Log } from '#server/log.ts'
-import { currentSender } from '#server/sender.ts'
+import { currentSender } from '#server/http/sender.ts'
 import type { Database, Queryable } from './database.ts'
 import { asDatabaseError } from './database-error.ts'
 import { type EmbeddedRoom, ENOUGH_BYTES, roomProblem } from './disk-room.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { isLoopbackAddress, isLoopbackHost, socketAddress } from '#server/client-address.ts'
+import { isLoopbackAddress, isLoopbackHost, socketAddress } from '#server/http/client-address.ts'
 
 /** Headers that a proxy adds to a request. */
 const ADDED =

@@ -1,3 +1,5 @@
+import { ownCode } from '#domain/papers/recognise.ts'
+
 /** How many pages are searched for codes: the cover, and those whose foot repeats its code. */
 const PAGES = 3
 /** A code of a paper with its sitting, if that follows: `0500/12`, `WEN01/01`, `0500/12/M/J/24`. */
@@ -21,7 +23,8 @@ export function coverCodes(texts: readonly string[]): string[] {
  * of several papers, may be the right one.
  */
 export function isOtherPaper(codes: readonly string[], paper: { code: string; longCode: string }): boolean {
-  const own = codes.filter((code) => code === paper.code || code.startsWith(`${paper.code}/`))
+  const equal = codes.map(ownCode)
+  const own = equal.filter((code) => code === paper.code || code.startsWith(`${paper.code}/`))
   if (own.length === 0) return codes.length > 0
   const sittings = own.filter((code) => code !== paper.code)
   return sittings.length > 0 && !sittings.includes(paper.longCode)

@@ -6,7 +6,7 @@ import {
   type FoundDocument,
   type SourceFolders,
 } from '#server/document-sources.ts'
-import { currentSender } from '#server/sender.ts'
+import { currentSender } from '#server/http/sender.ts'
 import type { StoredDocument } from '#server/stored-document.ts'
 import { doOnce, takeTurns } from '#server/take-turns.ts'
 import { coverCodes } from './cover-codes.ts'

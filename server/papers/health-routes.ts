@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { isFromOurPage, isFromThisMachine } from '#server/identity-provider/local-request.ts'
 import { isLocalWord, knowsLocalWord, rememberLocalWord } from '#server/identity-provider/local-word.ts'
-import { readBodyText, UnreadBody } from '#server/read-body.ts'
+import { readBodyText, UnreadBody } from '#server/http/read-body.ts'
 import { closedPage, healthPage, wordPage } from './health-page.ts'
 import type { KeptReadings } from './kept-reading.ts'
 import { paperHealth } from './paper-health.ts'

@@ -7,6 +7,8 @@ export interface ReaderOrder {
   wantsText: boolean
   /** Which questions it has; absent when none are looked for. */
   questionsOf?: Pick<DocumentText, 'type' | 'form'>
+  /** Whether it is only looked at before it is imported: no picture is drawn, its last page must open, its keywords are read. */
+  isImport?: boolean
 }
 
 /** A document with its order. The bytes move to the thread. */
@@ -21,6 +23,8 @@ export interface FoundTexts {
   texts: readonly string[]
   /** Absent when none were looked for. */
   questions?: QuestionReading
+  /** The keywords of the file; only before an import. */
+  keywords?: string
 }
 
 /**

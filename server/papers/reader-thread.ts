@@ -111,17 +111,27 @@ async function read({ bytes, ...order }: ReaderTask): Promise<void> {
   let problem: string | undefined
   try {
     const document = await task.promise
-    post({ kind: 'texts', ...(await readTexts(document, order)) })
-    const first = await document.getPage(1)
-    post({ kind: 'first page', pictures: await drawFirstPage(first) })
-    const text = await firstPageText(first)
-    if (text !== undefined) post({ kind: 'first page text', text })
+    if (order.isImport) await document.getPage(document.numPages)
+    const keywords = order.isImport ? { keywords: await keywordsOf(document) } : {}
+    post({ kind: 'texts', ...(await readTexts(document, order)), ...keywords })
+    if (!order.isImport) await showFirstPage(await document.getPage(1))
   } catch (error) {
     problem = error instanceof Error ? error.message : String(error)
   }
   // The next document comes only when this one has let go of its memory.
   await task.destroy().catch(() => undefined)
   post({ kind: 'done', ...(problem !== undefined && { problem: problem.slice(0, 200) }) })
+}
+
+async function showFirstPage(first: PDFPageProxy): Promise<void> {
+  post({ kind: 'first page', pictures: await drawFirstPage(first) })
+  const text = await firstPageText(first)
+  if (text !== undefined) post({ kind: 'first page text', text })
+}
+
+async function keywordsOf(document: PDFDocumentProxy): Promise<string> {
+  const { info } = await document.getMetadata()
+  return 'Keywords' in info && typeof info.Keywords === 'string' ? info.Keywords : ''
 }
 
 async function readTexts(

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Hono, type Context } from 'hono'
-import { matchesEtag } from '#server/conditional.ts'
+import { matchesEtag } from '#server/http/conditional.ts'
 import { isDocumentName, FILE_AREAS } from '#server/document-sources.ts'
 import { TooManyWaiting } from '#server/fair-line.ts'
 import { FOREVER } from '#server/files.ts'

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { onTestFinished, expect, test, vi } from 'vitest'
 import { TooManyWaiting } from '#server/fair-line.ts'
 import { TooSlow } from '#server/job-thread.ts'
-import { forSender } from '#server/sender.ts'
+import { forSender } from '#server/http/sender.ts'
 import { pdfMaker } from './pdf-maker.ts'
 
 vi.setConfig({ testTimeout: 180_000 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { kitDocument, type KitFile, type Paper } from '#publishing/kits/kit-document.ts'
-import { boundedFolder } from '#server/bounded-folder.ts'
+import { boundedFolder } from '#server/http/bounded-folder.ts'
 import { openBuilt } from '#server/documents-coming.ts'
 import type { StoredDocument } from '#server/stored-document.ts'
 import { doOnce } from '#server/take-turns.ts'

@@ -2,7 +2,7 @@ import { TooManyWaiting } from '#server/fair-line.ts'
 import { TooSlow } from '#server/job-thread.ts'
 import { Hono, type Context } from 'hono'
 import { type KitFile, PAPERS } from '#publishing/kits/kit-document.ts'
-import { matchesEtag } from '#server/conditional.ts'
+import { matchesEtag } from '#server/http/conditional.ts'
 import { Problem } from '#server/problem.ts'
 import type { PrintKits, Wanted } from './print-kits.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { compress } from '#server/compress.ts'
+import { compress } from '#server/http/compress.ts'
 import { APP_PATHS, WITHOUT_DOCUMENTS, CONTENT_MODULES } from '#app/routes.ts'
 import { site } from '#site.config.ts'
 import { startAfterFirstPaint } from './after-first-paint.ts'

@@ -1,10 +1,13 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { readdir, readFile, stat, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { dataFolder } from '#server/data-folder.ts'
 import { temporaryFolder, writeFiles } from '#server/folder.fixture.ts'
+import { textPdf } from '#server/papers/text-pdf.fixture.ts'
 import { formatCoverage, paperCoverage } from './papers-coverage.ts'
-import { importPapers } from './papers-import.ts'
+import { copyPlanned, formatPlan, planImport } from './papers-import.ts'
 import { makePdf } from '#tools/test/pdf.fixture.ts'
 
 const OFFICIAL = makePdf({ pages: 3, note: 'official' })
@@ -19,54 +22,128 @@ async function openFolders(
 ) {
   const folder = await temporaryFolder()
   const data = dataFolder(join(folder, 'data'))
-  await writeFiles(join(folder, 'incoming'), incoming)
+  const from = join(folder, 'incoming')
+  await writeFiles(from, incoming)
   await writeFiles(data.papers, present)
+  const plan = (path = from) => planImport({ from: path, data })
   const run = async () => {
-    const outcomes = await importPapers({ from: join(folder, 'incoming'), data })
-    return outcomes.map(({ file, result, detail }) => [basename(file), result, detail])
+    const planned = await plan()
+    const left = planned.flatMap((each) => ('reason' in each ? [[each.file, each.reason]] : []))
+    const copied = await copyPlanned(planned, { data })
+    return [...copied.map(({ fileName, result }) => [fileName, result]), ...left]
   }
-  return { folder, data, run }
+  return { folder, from, data, plan, run }
 }
 
+/** A cover of ours, with a name of its own for each document. */
+const cover = (code: string, sitting: string, ...more: string[]) =>
+  textPdf([['A kind of English', code, sitting, 'Candidate number', ...more]])
+
 describe('importing', () => {
-  test('copies every paper below the folder under the name of the catalogue', async () => {
-    const { data, run } = await openFolders({
+  test('copies every paper below the folder under the name of the catalogue, and leaves the files as they are', async () => {
+    const { from, data, run } = await openFolders({
       'a/b/0500_S24_QP_12.PDF': OFFICIAL,
       'xen01_j19_qp_1.pdf': OFFICIAL,
       'notes.txt': 'notes',
       '.hidden.pdf': OFFICIAL,
     })
     expect(await run()).toEqual([
-      ['0500_S24_QP_12.PDF', 'imported', '3 pages'],
-      ['xen01_j19_qp_1.pdf', 'imported', '3 pages'],
+      [NAME, 'imported'],
+      ['XEN01_j19_qp_1.pdf', 'imported'],
+      ['notes.txt', 'it is not a PDF or a zip file'],
     ])
     expect(await readdir(data.papers)).toEqual([NAME, 'XEN01_j19_qp_1.pdf'])
     expect(await readFile(join(data.papers, NAME))).toEqual(OFFICIAL)
+    expect(await readFile(join(from, 'a/b/0500_S24_QP_12.PDF'))).toEqual(OFFICIAL)
+    expect((await readdir(from)).toSorted()).toEqual(['.hidden.pdf', 'a', 'notes.txt', 'xen01_j19_qp_1.pdf'])
   })
 
   test.each<[string, string | Uint8Array, string]>([
-    ['holiday.pdf', OFFICIAL, 'its name is not in the catalogue'],
-    ['0500_s99_qp_12.pdf', OFFICIAL, 'its name is not in the catalogue'],
-    ['1520_s20_qp_12.pdf', OFFICIAL, 'its name is not in the catalogue'],
     [
-      '0500_s24_qp_12 (1).pdf',
+      'holiday.pdf',
       OFFICIAL,
-      'its name is not in the catalogue: if it is 0500_s24_qp_12.pdf, rename it',
+      'its name does not say for certain of which exam, session, year, type and paper it is, and its cover has no text that can be read',
     ],
-    [NAME, '<!doctype html>', 'it is not a whole PDF'],
-    [NAME, '', 'it is not a whole PDF'],
-    [NAME, OFFICIAL.subarray(0, 200), 'it is not a whole PDF'],
+    [
+      '0500_s99_qp_12.pdf',
+      OFFICIAL,
+      'its name does not say for certain of which session and year it is, and its cover has no text that can be read',
+    ],
+    ['0500_s14_qp_12.pdf', OFFICIAL, 'the catalogue has no question paper 12 of 0500 Summer 2014'],
+    ['1520_s20_qp_12.pdf', OFFICIAL, 'its name says 1520, a subject that this site does not have'],
+    [
+      NAME,
+      cover('0500/13', 'October/November 2023'),
+      'its cover says Winter, 2023, variant 3, its name says Summer, 2024, variant 2',
+    ],
+    [NAME, '<!doctype html>', 'it is a web page, not a PDF: download the paper again'],
+    [NAME, 'A letter', 'it is not a PDF, though its name says so'],
+    [NAME, '', 'it is empty'],
+    [NAME, OFFICIAL.subarray(0, 200), 'it is cut short: download it again'],
     [NAME, '%PDF-1.7\nnothing\n%%EOF\n', 'it is broken: it cannot be opened'],
     [NAME, makePdf({ isLocked: true }), 'it is locked with a password'],
+    [NAME, makePdf({ pages: 403 }), 'it has 403 pages: no paper is so long'],
     [NAME, PRACTICE, OURS],
     ['0500-p1-set6_qp.pdf', PRACTICE, OURS],
-  ])('refuses %s with the reason, and continues', async (name, content, reason) => {
+    ['broken.zip', 'PK', 'it is broken: it cannot be unpacked'],
+    ['empty.zip', zipSync({}), 'nothing is in it'],
+  ])('leaves out %s with the reason, and continues', async (name, content, reason) => {
     const { data, run } = await openFolders({ [name]: content, 'z/0500_s24_ms_12.pdf': OFFICIAL })
     expect(await run()).toEqual([
-      [name, 'refused', reason],
-      ['0500_s24_ms_12.pdf', 'imported', '3 pages'],
+      ['0500_s24_ms_12.pdf', 'imported'],
+      [name, reason],
     ])
     expect(await readdir(data.papers)).toEqual(['0500_s24_ms_12.pdf'])
+  })
+
+  test('takes PDFs from a zip, without what a Mac adds to it', async () => {
+    const zip = zipSync({
+      'June/0500_s24_qp_12.pdf': OFFICIAL,
+      '__MACOSX/June/._0500_s24_qp_12.pdf': OFFICIAL,
+      'June/list.docx': OFFICIAL,
+    })
+    const { data, run } = await openFolders({ 'kit.zip': zip })
+    expect(await run()).toEqual([
+      [NAME, 'imported'],
+      [join('kit.zip', 'June/list.docx'), 'it is not a PDF'],
+    ])
+    expect(await readFile(join(data.papers, NAME))).toEqual(OFFICIAL)
+  })
+
+  test('takes a good PDF with other bytes before its header and after its end', async () => {
+    const { run } = await openFolders({
+      [NAME]: Buffer.concat([Buffer.from('\n\n'), OFFICIAL, Buffer.alloc(5000, '\n')]),
+    })
+    expect(await run()).toEqual([[NAME, 'imported']])
+  })
+
+  test('does not wait for a pipe, and tells a link that leads nowhere or in a circle', async () => {
+    const { from, run } = await openFolders({ [NAME]: OFFICIAL })
+    execFileSync('mkfifo', [join(from, '0500_s24_qp_11.pdf')])
+    await symlink('gone.pdf', join(from, '0500_s24_qp_13.pdf'))
+    await symlink('.', join(from, 'again'))
+    expect(await run()).toEqual([
+      [NAME, 'imported'],
+      ['0500_s24_qp_11.pdf', 'it is not an ordinary file'],
+      ['0500_s24_qp_13.pdf', expect.stringContaining('it cannot be read (ENOENT')],
+      ['again', 'it is a link to a folder: import that folder itself'],
+    ])
+  })
+
+  test('takes none of two different files for one document, and one of two that are the same', async () => {
+    const { run } = await openFolders({
+      'a/0500_s24_ms_12.pdf': OFFICIAL,
+      'b/0500_s24_ms_12.pdf': OFFICIAL,
+      'c/0500_s24_qp_12.pdf': OFFICIAL,
+      'd/0500 June 2024 QP 12.pdf': NEWER,
+    })
+    const both = `different files are taken for ${NAME}: ${join('c', NAME)} and ${join('d', '0500 June 2024 QP 12.pdf')}; move all but one away`
+    expect(await run()).toEqual([
+      ['0500_s24_ms_12.pdf', 'imported'],
+      [join('b', '0500_s24_ms_12.pdf'), `it is the same as ${join('a', '0500_s24_ms_12.pdf')}`],
+      [join('c', NAME), both],
+      [join('d', '0500 June 2024 QP 12.pdf'), both],
+    ])
   })
 
   test('does not touch an identical document, and replaces a different one', async () => {
@@ -76,17 +153,50 @@ describe('importing', () => {
     )
     const { mtimeMs } = await stat(join(data.papers, NAME))
     expect(await run()).toEqual([
-      ['0500_s24_ms_12.pdf', 'replaced', '3 pages'],
-      [NAME, 'unchanged', '3 pages'],
+      ['0500_s24_ms_12.pdf', 'replaced'],
+      [NAME, 'unchanged'],
     ])
     expect((await stat(join(data.papers, NAME))).mtimeMs).toBe(mtimeMs)
     expect(await readFile(join(data.papers, '0500_s24_ms_12.pdf'))).toEqual(NEWER)
   })
 
-  test('imports a single file, and removes the partial files of an interrupted import', async () => {
-    const { folder, data } = await openFolders({ [NAME]: OFFICIAL }, { [`${NAME}.1.part`]: OFFICIAL })
-    await importPapers({ from: join(folder, 'incoming', NAME), data })
+  test('a plan copies nothing; an import that was stopped goes on, and removes its partial files', async () => {
+    const { data, plan, run } = await openFolders(
+      { [NAME]: OFFICIAL, 'scan.pdf': cover('0500/13', 'May/June 2024') },
+      { [`${NAME}.1.part`]: OFFICIAL },
+    )
+    const planned = await plan()
+    expect(await readdir(data.papers)).toEqual([`${NAME}.1.part`])
+    await copyPlanned(planned.slice(0, 1), { data })
     expect(await readdir(data.papers)).toEqual([NAME])
+    expect(await run()).toEqual([
+      [NAME, 'unchanged'],
+      ['0500_s24_qp_13.pdf', 'imported'],
+    ])
+  })
+
+  test('imports a single file', async () => {
+    const { from, data, plan } = await openFolders({ [NAME]: OFFICIAL })
+    await copyPlanned(await plan(join(from, NAME)), { data })
+    expect(await readdir(data.papers)).toEqual([NAME])
+  })
+
+  test('the table says what each file is, how we know, and what is left out', async () => {
+    const { plan } = await openFolders(
+      { [NAME]: cover('0990/12', 'May/June 2024'), 'b.pdf': cover('0500/13', 'May/June 2024'), 'c.txt': '' },
+      { [NAME]: OFFICIAL },
+    )
+    expect(formatPlan(await plan()).split('\n')).toEqual([
+      'File                Is taken for        Known from',
+      '0500_s24_qp_12.pdf  0500_s24_qp_12.pdf  name, cover  replaces the one here',
+      'b.pdf               0500_s24_qp_13.pdf  cover        new',
+      '',
+      '0500_s24_qp_12.pdf: The cover says 0990: the 9-1 edition of the same paper.',
+      '',
+      'Left out:',
+      '  c.txt: it is not a PDF or a zip file',
+      '',
+    ])
   })
 })
 

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
-import { basename, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
 import { showProgress, type Progress } from '#publishing/progress.ts'
 import { checkWritable, dataFolder, writeWhole, type DataFolder } from '#server/data-folder.ts'
 import { parseEnv } from '#server/env.ts'
@@ -8,7 +9,7 @@ import { keptReadings } from '#server/papers/kept-reading.ts'
 import { paperHealth } from '#server/papers/paper-health.ts'
 import { formatCoverage, paperCoverage } from './papers-coverage.ts'
 import { formatHealth, formatImportHealth } from './papers-health.ts'
-import { importPapers, type ImportOutcome } from './papers-import.ts'
+import { copyPlanned, formatPlan, planImport, type ImportOutcome, type PlannedFile } from './papers-import.ts'
 import { documentReadings } from '#server/papers/document-readings.ts'
 
 const LIBRARY = resolve(import.meta.dirname, '../../build/library')
@@ -36,7 +37,8 @@ async function readPapers(
   }
 }
 
-const USAGE = `npm run papers -- import FOLDER     import documents that you may use, and read them
+const USAGE = `npm run papers -- import FOLDER     say what each file is, ask once, then import and read them
+npm run papers -- import FOLDER --yes   the same without the question, for scripts
 npm run papers -- status            count the documents that are here and that are missing
 npm run papers -- status --health   say what is wrong with those that are here
 npm run papers -- status --json     write the list of those that are here into their folder, for a bucket`
@@ -45,8 +47,10 @@ const parsed = parseEnv(process.env)
 if ('problems' in parsed) giveUp(parsed.problems.join('\n'), 1)
 const data = dataFolder(parsed.env.DATA_DIR)
 
-const [command, option, ...rest] = process.argv.slice(2)
-if (rest.length > 0) giveUp(USAGE, 2)
+const given = process.argv.slice(2)
+const saysYes = given[0] === 'import' && given.includes('--yes')
+const [command, option, ...rest] = given.filter((each) => !(saysYes && each === '--yes'))
+if (rest.length > 0 || option === '--yes') giveUp(USAGE, 2)
 else if (command === 'import' && option) await importFrom(option)
 else if (command !== 'status') giveUp(USAGE, 2)
 else if (option === undefined) await showStatus()
@@ -60,29 +64,67 @@ async function importFrom(folder: string) {
   if (!(await stat(from).catch(() => undefined))) giveUp(`There is no folder ${from}.`, 1)
   const unwritable = await checkWritable(data.papers)
   if (unwritable) giveUp(unwritable, 1)
-  const copying = showProgress('Importing', 0)
-  const outcomes = await importPapers({
+  const looking = showProgress('Looking at', 0)
+  const planned = await planImport({
     from,
     data,
+    onFile: (file, index, count) => looking.set(index + 1, count, file),
+  })
+  looking.end()
+  if (planned.length === 0) giveUp(`There is no PDF or zip file in ${from}.`, 1)
+  console.log(formatPlan(planned))
+  const isComplete = planned.every((each) => 'fileName' in each)
+  if (!(await agrees(planned))) return
+  const copying = showProgress('Importing', 0)
+  const outcomes = await copyPlanned(planned, {
+    data,
     onOutcome(outcome, index, count) {
-      copying.set(index + 1, count, basename(outcome.file))
-      if (outcome.result === 'refused') copying.say(`refused ${outcome.file}: ${outcome.detail}`)
+      copying.set(index + 1, count, outcome.fileName)
+      if (outcome.result === 'failed') copying.say(`${outcome.fileName}: ${outcome.detail}`)
     },
   })
   copying.end()
   const count = (result: ImportOutcome['result']) => outcomes.filter((each) => each.result === result).length
-  console.log(
-    `${count('imported')} imported, ${count('replaced')} replaced, ${count('unchanged')} unchanged, ${count('refused')} refused`,
-  )
-  if (outcomes.length === 0) console.log(`There is no PDF in ${from}.`)
-  if (count('refused') > 0) process.exitCode = 1
-  const fileNames = outcomes.flatMap(({ fileName }) => fileName ?? [])
+  const leftOut = planned.length - outcomes.length
+  const numbers = [
+    `${count('imported')} imported`,
+    `${count('replaced')} replaced`,
+    `${count('unchanged')} unchanged`,
+    `${leftOut} left out`,
+    ...(count('failed') > 0 ? [`${count('failed')} failed`] : []),
+  ]
+  console.log(numbers.join(', '))
+  if (!isComplete || count('failed') > 0) process.exitCode = 1
+  const fileNames = outcomes.filter(({ result }) => result !== 'failed').map(({ fileName }) => fileName)
   const reading = showProgress('Reading', fileNames.length)
   await readPapers(data, fileNames, reading)
   reading.end()
   console.log()
   console.log(formatImportHealth(await health(), fileNames))
   await showStatus()
+}
+
+/** Asks once whether everything in the table is taken. Nothing is asked when there is nothing new. */
+async function agrees(planned: readonly PlannedFile[]): Promise<boolean> {
+  const taken = planned.filter((each) => 'fileName' in each)
+  if (taken.length === 0) {
+    console.log('Nothing can be imported.')
+    process.exitCode = 1
+    return false
+  }
+  if (saysYes || taken.every(({ state }) => state === 'here')) return true
+  if (!process.stdin.isTTY) {
+    console.log('Nothing was imported. Run the command again with --yes to import what is in the table.')
+    process.exitCode = 1
+    return false
+  }
+  const line = createInterface({ input: process.stdin, output: process.stdout })
+  const documents = taken.length === 1 ? '1 document' : `${taken.length} documents`
+  const answer = await line.question(`Import ${documents}? Press Enter for yes, or n and Enter for no: `)
+  line.close()
+  if (/^(?:y(?:es)?)?$/i.test(answer.trim())) return true
+  console.log('Nothing was imported.')
+  return false
 }
 
 async function showStatus() {

@@ -5,7 +5,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { isContentPath } from '#app/lib/page-kind.ts'
 import { PRERENDERED } from '#app/routes.ts'
 import { PDFJS_EDITION } from '#app/viewer/engine/pdfjs-edition.ts'
-import { compress } from '#server/compress.ts'
+import { compress } from '#server/http/compress.ts'
 import { circularScripts, filesOfPage, importGraph } from './page-size.ts'
 import { replacedPackages } from './replaced-packages.ts'
 

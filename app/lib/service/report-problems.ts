@@ -16,7 +16,7 @@ export function reportProblems(): void {
   addEventListener('unhandledrejection', onRejection)
 }
 
-/** Sends one problem to the server's log (server/browser-problems.ts), at most five in a visit. Never throws. */
+/** Sends one problem to the server's log (server/http/browser-problems.ts), at most five in a visit. Never throws. */
 export function reportProblem(problem: unknown): void {
   const sent = Number(readTabStored(KEY))
   const { name, message, stack } = asError(problem)

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { createLog } from './log.ts'
+import { createLog } from '#server/log.ts'
 import { logFailure, requestLog, type RequestLog } from './request-log.ts'
 
 function logInto(written: string[]) {

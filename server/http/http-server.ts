@@ -8,7 +8,7 @@ import {
   type Server,
 } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
-import { takeTurns } from './take-turns.ts'
+import { takeTurns } from '#server/take-turns.ts'
 
 /** Longer than a proxy keeps its connections (nginx: 60 s), so that the proxy is the one that closes them. */
 const KEEP_ALIVE_MS = 65_000

@@ -7,9 +7,9 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { httpServer } from './http-server.ts'
-import { listenAnywhere } from './loopback.fixture.ts'
-import { rawConnection, requestText } from './raw-connection.fixture.ts'
-import { sizeOf } from './test-size.fixture.ts'
+import { listenAnywhere } from '#server/loopback.fixture.ts'
+import { rawConnection, requestText } from '#server/raw-connection.fixture.ts'
+import { sizeOf } from '#server/test-size.fixture.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 

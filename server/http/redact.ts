@@ -1,4 +1,4 @@
-import { isSqlState } from './database/database-error.ts'
+import { isSqlState } from '#server/database/database-error.ts'
 
 /** Longer texts are cut before they are redacted, which limits the cost of a long one. */
 const LONGEST = 4000

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { Problem } from './problem.ts'
+import { Problem } from '#server/problem.ts'
 
 /** A body that was not read whole. It is the client's doing, so the log needs no error. */
 export class UnreadBody extends Problem {}

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { once } from '#domain/once.ts'
-import { isDiskFull } from './database/database-error.ts'
-import { openDocument, type StoredDocument } from './stored-document.ts'
+import { isDiskFull } from '#server/database/database-error.ts'
+import { openDocument, type StoredDocument } from '#server/stored-document.ts'
 
 /** Files on disk up to a number of bytes. The least recently used ones are deleted first. */
 export interface BoundedFolder {

@@ -3,7 +3,7 @@ import { type FileHandle, open, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { boundedFolder } from './bounded-folder.ts'
-import { temporaryFolder, writeFiles } from './folder.fixture.ts'
+import { temporaryFolder, writeFiles } from '#server/folder.fixture.ts'
 
 test('a file that is deleted just after it was opened is still read', async () => {
   const folder = await temporaryFolder()

@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { browserProblems, formatBrowser } from './browser-problems.ts'
 import { clientAddress } from './client-address.ts'
-import { createLog } from './log.ts'
-import { answerError } from './problem.ts'
+import { createLog } from '#server/log.ts'
+import { answerError } from '#server/problem.ts'
 
 const REPORT = {
   message: 'x is undefined',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
-import { log as serverLog, type Log } from './log.ts'
+import { log as serverLog, type Log } from '#server/log.ts'
 import { withoutSecrets } from './redact.ts'
 
 declare module 'hono' {
