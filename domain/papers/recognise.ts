@@ -155,7 +155,7 @@ export function nameClues(name: string): Clues {
   take(/\b(?:v|var|variant) ([1-4])([1-3])?\b/g, (first, second) =>
     second ? addComponent(found, first, second) : first && found.variants.add(first),
   )
-  // A component without a word comes after a code, a sitting or a type. The 11 of 'Year 11' does not; that of '11. 0500' does not either.
+  // A component without a word comes after a code, a sitting or a type. The number of a class or a list is left alone.
   const left = [...text.matchAll(/\| ([1-4])([1-3])(?= )/g)]
   const before = new RegExp(
     String.raw`^ ([1-4])([1-3]) (?:${TYPE_WORDS.map(([, words]) => words).join('|')})\b`,

@@ -116,7 +116,7 @@ async function planFile(
 
 const OURS = "it is one of this project's practice papers, which the site has already"
 
-/** Why bytes are no whole PDF. Other bytes may come before its header and after its end. */
+/** Why bytes are no whole PDF. Other bytes may be before its header and after its end. */
 function badBytes(bytes: Uint8Array): string | undefined {
   if (bytes.length === 0) return 'it is empty'
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
