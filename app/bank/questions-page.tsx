@@ -285,7 +285,7 @@ async function loadBank() {
   return { own: await fetchOwnQuestions(`${folder}/all.json`), makeIndex, findQuestions, costliestFilter }
 }
 
-/** The list of questions of a question paper; undefined if nobody has read it. */
+/** The list of questions of a question paper; undefined if the paper was not read. */
 const fetchList = onceEach(async (file: string) =>
   readDocumentQuestions(await fetchBeside(file, 'questions')),
 )

@@ -21,7 +21,7 @@ export interface Clues {
 
 export type Recognised =
   | { paper: BoardPaper; how: string; note?: string }
-  /** Why nobody can be sure what the document is. */
+  /** Why the document is left out: the clues are missing, or they disagree. */
   | { reason: string }
 
 interface Sources {

@@ -149,7 +149,7 @@ async function sameAs(bytes: Uint8Array, names: readonly string[], data: DataFol
   return same
 }
 
-/** Of several files for one document, one is taken if all are the same; else none, since nobody can say which is right. */
+/** Of several files for one document, one is taken if all are the same. If they differ, none is taken: any of them may be the right one. */
 async function withoutDoubles(planned: readonly PlannedFile[]): Promise<PlannedFile[]> {
   const taken = planned.filter((each) => 'fileName' in each)
   const byName = Map.groupBy(taken, ({ fileName }) => fileName)

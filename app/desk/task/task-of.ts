@@ -56,7 +56,7 @@ function questionOf({ number = '', marks, kind, words, forms }: PublishedTask): 
   }
 }
 
-/** What its timer needs; undefined if nobody says how long it takes. */
+/** What its timer needs; undefined for a task without minutes. */
 export function timedTask(task: PublishedTask | undefined): TimedPaper | undefined {
   if (task?.minutes === undefined) return undefined
   return { title: kindName(task), minutes: task.minutes, marks: task.marks, isTask: true }

@@ -259,7 +259,7 @@ function marksOf({ marks }: PublishedTask): string {
   return `[${marks} ${marks === 1 ? 'mark' : 'marks'}]`
 }
 
-/** The timer of a task, with its minutes; nothing if nobody says how long it takes. */
+/** The timer of a task, with its minutes; none for a task without minutes. */
 function TaskTimer({ markingAt, ...place }: TimerPlace & { markingAt: string | undefined }) {
   const { work } = place
   const { paper } = work

@@ -1,6 +1,6 @@
 /**
- * A pasted text as an answer takes it. Word separates the lines of a paragraph with a vertical tab; characters that nobody
- * sees would be refused by the account.
+ * A pasted text as an answer takes it. Word separates the lines of a paragraph with a vertical tab. The
+ * account would refuse characters that cannot be seen.
  */
 export function pastedText(text: string): string {
   return text
