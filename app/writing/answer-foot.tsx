@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import { countWords, formatWordCount, penMinutes } from '#domain/study/answers/words.ts'
+import { formatWordCount, penMinutes } from '#domain/study/answers/words.ts'
+import { countWords } from '#domain/count-words.ts'
 import { useOnline } from '#app/lib/device/use-online.ts'
 import { roomLine } from '#app/sync/answers/record-words.ts'
 import { useAccountRoom } from '#app/sync/answers/use-account-room.ts'

@@ -12,13 +12,6 @@ export function pastedText(text: string): string {
 /** Control characters but the tab and the line feed; the soft hyphen; the marks at the beginning of a file or a word. */
 const INVISIBLE = /(?![\t\n])\p{Cc}|[\u00AD\u2060\uFEFF]/gu
 
-/** How many words a text has: what is between spaces and has a letter or a digit. */
-export function countWords(text: string): number {
-  let words = 0
-  for (const _ of text.matchAll(/[^\s\p{L}\p{N}]*[\p{L}\p{N}]\S*/gu)) words += 1
-  return words
-}
-
 /** The pace of a pen in an exam. */
 const WORDS_A_MINUTE = 13
 
