@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { textToAsk } from '#domain/fold-text.ts'
 import type { PaperExam, PaperExamId } from '#domain/exams/exam.ts'
 import { documentUrl, findPaper, findVariant, type Paper } from '#domain/papers/catalogue.ts'
 import { useDebouncedValue } from '#app/lib/use-debounced-value.ts'
@@ -143,7 +144,7 @@ async function searchPaperText(
   const response = await fetch('/rest/v1/rpc/search_paper_text', {
     method: 'POST',
     headers: { apikey: key, Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ q: text, exam_id: exam }),
+    body: JSON.stringify({ q: textToAsk(text).slice(0, MOST_CHARACTERS), exam_id: exam }),
     signal,
   })
   if (response.status === 404 || response.status === 405) return undefined
