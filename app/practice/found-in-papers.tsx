@@ -1,3 +1,4 @@
+import { plural } from '#domain/plural.ts'
 import { useEffect, useState } from 'react'
 import { textToAsk } from '#domain/fold-text.ts'
 import type { PaperExam, PaperExamId } from '#domain/exams/exam.ts'
@@ -109,7 +110,7 @@ function usePlaces(exam: PaperExam, text: string): { places: readonly PaperPlace
 }
 
 function countPages(count: number): string {
-  return count === 1 ? '1 page' : `${count} pages`
+  return plural(count, 'page')
 }
 
 /** A page of a paper that has the words of a search. */

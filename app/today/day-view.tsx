@@ -1,3 +1,4 @@
+import { counted } from '#domain/plural.ts'
 import { useEffect, useRef, useState } from 'react'
 import '#app/ui/styles/numbered-rows.css'
 import { noteFacts } from '#app/sync/log/note-facts.ts'
@@ -5,7 +6,6 @@ import type { Study } from '#app/sync/open-study.ts'
 import { type Day, formatDay, addDays, weekOf } from '#domain/study/day.ts'
 import type { PlannedThing, DayPlan } from '#domain/study/plan.ts'
 import {
-  counted,
   movedSentence,
   welcomeBack,
   whyWords,

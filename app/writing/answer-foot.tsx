@@ -1,3 +1,4 @@
+import { plural } from '#domain/plural.ts'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { formatWordCount, penMinutes } from '#domain/study/answers/words.ts'
 import { countWords } from '#domain/count-words.ts'
@@ -73,9 +74,7 @@ export function AnswerFoot({
           )}
           {hint !== '' && <span className="by-pen">{hint}</span>}
           {showsWords && words > 0 && (
-            <span className="by-pen">
-              By hand: about {penMinutes(words) === 1 ? '1 minute' : `${penMinutes(words)} minutes`}
-            </span>
+            <span className="by-pen">By hand: about {plural(penMinutes(words), 'minute')}</span>
           )}
         </span>
       </div>

@@ -1,3 +1,4 @@
+import { plural } from '#domain/plural.ts'
 import type { CategoryAddress } from './category.ts'
 import type { LevelAddress } from '#domain/exams/exam.ts'
 import { findFolded } from '#domain/fold-text.ts'
@@ -65,7 +66,7 @@ export function resourceUrl(filesBaseUrl: string, { id }: Resource): string {
 
 /** '7 PDFs', '1 PDF'. */
 export function formatPdfs(count: number): string {
-  return count === 1 ? '1 PDF' : `${count} PDFs`
+  return plural(count, 'PDF')
 }
 
 /** A title in three parts: before the text of the filter, the text, and the rest. */

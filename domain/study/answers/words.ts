@@ -1,3 +1,4 @@
+import { plural } from '#domain/plural.ts'
 /**
  * A pasted text as an answer takes it. Word separates the lines of a paragraph with a vertical tab. The
  * account would refuse characters that cannot be seen.
@@ -22,5 +23,5 @@ export function penMinutes(words: number): number {
 
 /** `324 words`, `1 word`. */
 export function formatWordCount(words: number): string {
-  return words === 1 ? '1 word' : `${words.toLocaleString('en-GB')} words`
+  return plural(words, 'word')
 }
