@@ -1,3 +1,4 @@
+import { plural } from '#domain/plural.ts'
 import { useMemo } from 'react'
 import { siteTasks } from '#app/lib/site-tasks.ts'
 import { useLoad } from '#app/lib/service/use-load.ts'
@@ -75,8 +76,9 @@ function Opened({ study }: { study: Study }) {
         </h1>
         {since && (
           <p className="lead">
-            {marked.length} {marked.length === 1 ? 'question' : 'questions'} marked since{' '}
-            {formatDay(since, { day: 'numeric', month: 'long' })}. You marked them yourself.
+            {plural(marked.length, 'question', 'questions')} marked since{' '}
+            {formatDay(since, { day: 'numeric', month: 'long' })}. You marked{' '}
+            {marked.length === 1 ? 'it' : 'them'} yourself.
           </p>
         )}
       </div>

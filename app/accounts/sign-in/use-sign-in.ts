@@ -14,7 +14,7 @@ import { type Provider, PROVIDER_NAMES } from './provider.ts'
 
 /** Leads from a sign-in screen to a provider, which sends the visitor back to `returnTo`, a path of this site. */
 export function useSignIn(returnTo: string) {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const { state, taken } = useSignInRequest()
   const [leaving, setLeaving] = useState<Provider>()
   const [failed, setFailed] = useState<string>()
@@ -37,7 +37,7 @@ export function useSignIn(returnTo: string) {
     try {
       const url = await providerUrl(provider, location.origin + returnTo)
       const intent = {
-        screen: pathname + search,
+        screen: pathname + search + hash,
         ...parseSignInRequest(state ?? taken.current),
         leftAt: Date.now(),
       }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { JpegPicture } from '#app/ui/jpeg-picture.tsx'
-import { countWords, formatWordCount } from '#domain/study/answers/words.ts'
+import { formatWordCount } from '#domain/study/answers/words.ts'
+import { countWords } from '#domain/count-words.ts'
 import { paragraphsOf, sentencesOf, withPlaces } from '#domain/study/marking/sentences.ts'
 import type { MarkSchemeFile } from './marked-question.ts'
 import type { OwnAnswer } from './own-answer.ts'
