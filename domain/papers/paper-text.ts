@@ -8,7 +8,7 @@ export interface TextRun {
   isUnderlined?: true
 }
 
-/** A paragraph, or another part of a page that stands by itself. */
+/** A paragraph, a heading, or an item of a list. */
 export interface TextBlock {
   kind: 'heading' | 'paragraph' | 'item' | 'small print'
   runs: readonly TextRun[]
