@@ -21,6 +21,12 @@ const ROOT = join(import.meta.dirname, '../..')
 /** What the build and the typesetting use together at most, with some to spare: each takes about 1.1 GB. */
 const MEMORY_FOR_BOTH = 3 * 1024 ** 3
 
+const unknown = process.argv.slice(2).find((argument) => argument !== '--lan')
+if (unknown !== undefined)
+  giveUp(`npm start knows --lan, and not ${unknown}. Settings are variables: PORT=4181 npm start`)
+// For a classroom: other machines in the network reach the site too.
+if (process.argv.includes('--lan')) process.env.HOST ??= '0.0.0.0'
+
 const parsed = parseEnv(process.env)
 if ('problems' in parsed) giveUp(parsed.problems.join('\n'))
 const { env } = parsed
