@@ -95,7 +95,12 @@ export async function createApp({
   }
   return app.route(
     '/',
-    await pages({ folder: build.client, outside, lacksDocuments: () => lacksAll(outside, here) }),
+    await pages({
+      folder: build.client,
+      former: data.former,
+      outside,
+      lacksDocuments: () => lacksAll(outside, here),
+    }),
   )
 }
 

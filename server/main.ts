@@ -16,6 +16,7 @@ import { httpServer, type HttpServer } from '#server/http/http-server.ts'
 import { metrics } from '#server/http/metrics.ts'
 import { freeBytes } from '#server/database/disk-room.ts'
 import { lanNotice, lanOrigins, lanReturns } from './lan.ts'
+import { keepAssets } from './former-assets.ts'
 import { listen } from './listen.ts'
 import { log, tellOperator } from './log.ts'
 import { documentReadings } from '#server/papers/document-readings.ts'
@@ -162,9 +163,11 @@ app.resolve(
     ...(accounts && { accounts }),
   }),
 )
+const assets = keepAssets({ client, folder: data.former })
 const upkeep = startUpkeep({ folders, readings, index: database && paperIndex(database) })
 stopOnSignal(http, async () => {
   nights?.stop()
+  assets.stop()
   await deletions?.stop()
   keptBytes?.stop()
   upkeep.stop()

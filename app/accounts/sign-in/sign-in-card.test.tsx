@@ -138,11 +138,7 @@ test('the resources screen goes back to the resources, whatever is asked for', (
 
 function openCard(
   providers: EnabledProviders,
-  {
-    leaving,
-    problem,
-    isOpen = false,
-  }: { leaving?: Provider; problem?: string; isOpen?: boolean } = {},
+  { leaving, problem, isOpen = false }: { leaving?: Provider; problem?: string; isOpen?: boolean } = {},
 ): Provider[] {
   const started: Provider[] = []
   const texts = { title: '', lead: '', recommendation: '', separator: '', promise: '', returnLink: 'On' }
