@@ -32,6 +32,8 @@ export interface AccountsOptions {
   /** The public key, which every visitor's browser has. */
   publishableKey: string
   restLimits: RestLimits
+  /** Students have inserted rows. */
+  onInsert?: (table: string, rows: number) => void
   /** A student has deleted a record or an account. The answer waits for the end of this. */
   onDeletion?: () => Promise<void>
   /** How many sign-ins one address may make in ten minutes. */
@@ -57,6 +59,7 @@ export async function accounts({
   corsOrigins,
   publishableKey,
   restLimits,
+  onInsert,
   onDeletion,
   signInsPerAddress,
 }: AccountsOptions & { siteUrl: string }): Promise<Hono> {
@@ -81,6 +84,7 @@ export async function accounts({
         siteUrl,
         redirectAllowList,
         clientAddress: address,
+        isOpen: isLocal && allowLocalSignIn,
         ...(signInsPerAddress !== undefined && { signInsPerAddress }),
       }),
     )
@@ -92,6 +96,7 @@ export async function accounts({
         publishableKey,
         clientAddress: address,
         limits: restLimits,
+        ...(onInsert && { onInsert }),
       }),
     )
   if (isLocal) {

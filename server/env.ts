@@ -217,6 +217,12 @@ const schema = z.object({
       'How many of your own proxies are in front and write X-Forwarded-For. Limits count the address that it gives.',
     standard: '0',
   }),
+  METRICS_TOKEN: secret().register(variables, {
+    expected: 'printable characters without spaces',
+    purpose:
+      'Lets a program on another machine read /metrics, as Authorization: Bearer TOKEN. Programs on this machine need none.',
+    standard: 'none',
+  }),
   REQUEST_LOG: z.enum(REQUEST_LOGS).default('api').register(variables, {
     expected: 'api, all or off',
     purpose:
@@ -304,9 +310,14 @@ export function providerCredentials(env: Env) {
   }
 }
 
+/** The names of all variables. */
+export function envNames(): string[] {
+  return Object.keys(schema.shape)
+}
+
 /** The table of variables for docs/configuration.md. */
 export function formatEnvTable(): string {
-  const rows = Object.keys(schema.shape).map((name) => {
+  const rows = envNames().map((name) => {
     const variable = describe(name)
     return `| \`${name}\` | ${variable?.standard} | ${variable?.purpose} Expected: ${variable?.expected}. |`
   })
@@ -333,5 +344,5 @@ function describe(name: string): Variable | undefined {
 
 /** Whether error messages must not contain the value of this variable. */
 function holdsSecret(name: string): boolean {
-  return name.endsWith('_SECRET') || (name.startsWith('DATABASE_') && name.endsWith('_URL'))
+  return /_(SECRET|TOKEN)$/.test(name) || (name.startsWith('DATABASE_') && name.endsWith('_URL'))
 }

@@ -2,17 +2,21 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { localSignInNotice, ownersWord, type AccountsOptions } from './accounts.ts'
+import { localSignInNotice, ownersWord, usesLocalSignIn, type AccountsOptions } from './accounts.ts'
 import { createApp } from './app.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { checkData, dataFolder } from './data-folder.ts'
-import { scheduleNightlyBackup } from '#server/database/backups.ts'
+import { lastBackupAt, scheduleNightlyBackup } from '#server/database/backups.ts'
 import type { Database } from '#server/database/database.ts'
 import { keepDeletions } from '#server/database/deletions.ts'
 import { openDatabase, databaseOptions } from '#server/database/database-options.ts'
 import { setDataRoom, watchKeptBytes } from '#server/database/kept-bytes.ts'
 import { parseEnv, providerCredentials, restLimits, siteUrl, type Env } from './env.ts'
 import { httpServer, type HttpServer } from '#server/http/http-server.ts'
+import { metrics } from '#server/http/metrics.ts'
+import { freeBytes } from '#server/database/disk-room.ts'
+import { lanNotice, lanOrigins, lanReturns } from './lan.ts'
+import { keepAssets } from './former-assets.ts'
 import { listen } from './listen.ts'
 import { log, tellOperator } from './log.ts'
 import { documentReadings } from '#server/papers/document-readings.ts'
@@ -84,8 +88,11 @@ const fetch = async (request: Request, bindings?: object) => (await app.promise)
 const http = httpServer(getRequestListener(fetch))
 const listening = await listen(http.server, { port: env.PORT, host: env.HOST })
 if ('problem' in listening) giveUp(listening.problem)
-const url = siteUrl(env, listening.port)
-const accounts = database && deletions && accountsOptions(env, database, deletions.keep)
+const lan = env.SITE_URL ? [] : lanOrigins({ host: env.HOST, port: listening.port })
+const url = lan[0] ?? siteUrl(env, listening.port)
+const returns = [...env.REDIRECT_ALLOW_LIST, ...lanReturns(lan, listening.port)]
+const accounts =
+  database && deletions && accountsOptions({ ...env, REDIRECT_ALLOW_LIST: returns }, database, deletions.keep)
 const upstream = env.FILES_UPSTREAM_URL
   ? upstreamCache({
       baseUrl: env.FILES_UPSTREAM_URL,
@@ -105,8 +112,42 @@ const print = printKits({
   folder: data.print,
   site: { name: site.name, url },
 })
+const measured = metrics()
+measured.add({
+  name: 'evergreen_disk_free_bytes',
+  help: 'What is free on the disk of DATA_DIR',
+  read: () => freeBytes(data.root),
+})
+if (database) {
+  measured.add({
+    name: 'evergreen_database_ready',
+    help: '1 while the database answers and can write, else 0',
+    read: async () => Number(await database.isReady()),
+  })
+  measured.add({
+    name: 'evergreen_database_in_use',
+    help: 'Connections to the database in use; the embedded one has one',
+    read: () => database.load().inUse,
+  })
+  measured.add({
+    name: 'evergreen_database_waiting',
+    help: 'Requests that wait for a connection to the database',
+    read: () => database.load().waiting,
+  })
+}
+if (nights)
+  measured.add({
+    name: 'evergreen_last_backup_timestamp_seconds',
+    help: 'When the last backup was made; absent without one',
+    read: async () => {
+      const at = await lastBackupAt(data.backups)
+      return at && at.getTime() / 1000
+    },
+  })
 app.resolve(
   await createApp({
+    metrics: measured,
+    metricsToken: env.METRICS_TOKEN,
     build: { client, ...library },
     data,
     readings,
@@ -122,9 +163,11 @@ app.resolve(
     ...(accounts && { accounts }),
   }),
 )
+const assets = keepAssets({ client, folder: data.former })
 const upkeep = startUpkeep({ folders, readings, index: database && paperIndex(database) })
 stopOnSignal(http, async () => {
   nights?.stop()
+  assets.stop()
   await deletions?.stop()
   keptBytes?.stop()
   upkeep.stop()
@@ -135,6 +178,8 @@ stopOnSignal(http, async () => {
 
 const warning = placeholderWarning(site)
 if (warning) tellOperator(warning)
+const inClass = lanNotice(lan, accounts !== undefined && usesLocalSignIn({ ...accounts, siteUrl: url }))
+if (inClass) tellOperator(inClass)
 const notice = accounts && (await localSignInNotice({ ...accounts, siteUrl: url }))
 if (notice) tellOperator(notice)
 else if (accounts) {

@@ -1,3 +1,4 @@
+import { copyText } from '#app/lib/device/copy-text.ts'
 import { useState, useEffect, useRef, useSyncExternalStore, useEffectEvent } from 'react'
 import { useCompletion } from '#app/sync/completion/use-completion.ts'
 import { useDocumentsHere } from '#app/lib/device/use-documents-here.ts'
@@ -263,7 +264,7 @@ type Popup = 'timer' | 'more' | 'chip' | 'zoom' | 'help'
 /** Copies the address of a view, and says so. */
 async function copyAddress(address: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(address)
+    await copyText(address)
     showToast({ kind: 'done', title: 'Link copied', detail: 'It opens these documents at these pages.' })
   } catch {
     showToast({

@@ -1,3 +1,4 @@
+import { copyText } from '#app/lib/device/copy-text.ts'
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject, useLayoutEffect } from 'react'
 import { useOneAtATime } from '#app/lib/service/use-one-at-a-time.ts'
 import { showToast } from '#app/ui/toast.ts'
@@ -164,7 +165,7 @@ export function AnswerPane({
 /** Puts an answer on the clipboard. */
 async function copyAnswer(text: string) {
   try {
-    await navigator.clipboard.writeText(text)
+    await copyText(text)
     showToast({ kind: 'done', title: 'Answer copied', topic: 'copied' })
   } catch {
     showToast({

@@ -9,6 +9,11 @@ export interface Queryable {
   ): Promise<{ rows: Row[]; rowCount: number }>
 }
 
+export interface Load {
+  inUse: number
+  waiting: number
+}
+
 /** The database, with the same interface for both engines. `query` runs one statement as the owner. */
 export interface Database extends Queryable {
   readonly engine: 'embedded' | 'postgres'
@@ -32,6 +37,8 @@ export interface Database extends Queryable {
   isReady(): Promise<boolean>
   /** Whether its disk is full, as far as is known: then it only reads, and writes are refused with the code 53100. */
   isFull(): boolean
+  /** How many connections are in use, and how many requests wait for one. */
+  load(): Load
   /** Waits for running work, then closes the database. */
   close(): Promise<void>
 }

@@ -90,6 +90,7 @@ export class EngineTurns {
       connect: () => this.connect(),
       ...(folder !== undefined && { snapshot: (work) => this.snapshot(folder, work) }),
       tidy: () => this.tidy(),
+      load: () => this.turns.load,
       close: () => this.close(),
     })
   }

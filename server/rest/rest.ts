@@ -42,6 +42,8 @@ interface RestOptions {
   publishableKey: string
   clientAddress: ClientAddress
   limits?: RestLimits
+  /** Rows were inserted. */
+  onInsert?: (table: string, rows: number) => void
   /** The exposed schemas; the first one is the default. */
   schemas?: readonly string[]
 }
@@ -53,6 +55,7 @@ export function rest({
   publishableKey,
   clientAddress,
   limits = STANDARD_LIMITS,
+  onInsert = () => {},
   schemas = ['public'],
 }: RestOptions): Hono {
   const cache = schemaCache(database, schemas)
@@ -161,8 +164,9 @@ export function rest({
       statementMs: limits.statementMs,
     })
     let startedAt: number | undefined
+    let inserted = 0
     try {
-      return await database.request(
+      const answered = await database.request(
         async (tx) => {
           startedAt = performance.now()
           // Both are sent at once. If the settings fail, the transaction has failed and refuses the statement.
@@ -173,11 +177,14 @@ export function rest({
             tx.query<ResultRow>(plan.statement.text, plan.statement.values),
           ])
           const [result = { total: null, length: 0, body: null, oversize: false, inserted: null }] = rows
+          if (request.action === 'insert') inserted = result.inserted ?? result.length
           // A refusal that is thrown inside the transaction rolls a write back.
           return formatAnswer(request, result, plan.resolves)
         },
         { readOnly: plan.readOnly },
       )
+      if (request.action === 'insert') onInsert(request.name, inserted)
+      return answered
     } catch (error) {
       if (error instanceof Refusal) throw error
       if (isOutdated(error)) cache.forget()
