@@ -20,18 +20,24 @@ import { HEALTH_PATH } from '#server/papers/health-routes.ts'
 import { paperIndex } from '#server/papers/paper-index.ts'
 import { startUpkeep } from '#server/papers/paper-upkeep.ts'
 import { printKits } from '#server/print/print-kits.ts'
+import { openStreams } from '#server/study/streams.ts'
 import { placeholderWarning } from './placeholders.ts'
 import { upstreamCache } from './upstream-cache.ts'
+
+interface Ending {
+  endStreams: () => void
+  closeData: () => Promise<void>
+}
 
 /** One Ctrl-C reaches this process several times: from the terminal, from npm and from the start script. */
 const SAME_KEYPRESS_MS = 500
 const PATIENCE_MS = 3000
 
 /**
- * Stops on SIGINT and SIGTERM, or when the start script has ended. New connections are refused, running requests get
- * three seconds, then `closeData` runs and the process exits with code 0. A second signal ends it at once.
+ * Stops on SIGINT and SIGTERM, or when the start script has ended. Streams end, new connections are refused, running requests
+ * get three seconds, then `closeData` runs and the process exits with code 0. A second signal ends it at once.
  */
-function stopOnSignal(http: HttpServer, closeData?: () => Promise<void>): void {
+function stopOnSignal(http: HttpServer, { endStreams, closeData }: Ending): void {
   let firstAt: number | undefined
   function stop() {
     if (firstAt === undefined) {
@@ -40,8 +46,10 @@ function stopOnSignal(http: HttpServer, closeData?: () => Promise<void>): void {
     } else if (performance.now() - firstAt > SAME_KEYPRESS_MS) process.exit(1)
   }
   async function finish() {
+    // A stream would keep its connection until the patience is over.
+    endStreams()
     await http.stop(PATIENCE_MS)
-    await closeData?.()
+    await closeData()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
@@ -76,6 +84,7 @@ if (database)
     log.error('STUDENT_DATA_MB and SITE_DATA_MB could not be set; those of before hold', {}, error),
   )
 const keptBytes = database && watchKeptBytes({ database, siteMb: room.siteMb })
+const streams = database && openStreams(database, { ofAddress: env.STREAMS_PER_ADDRESS })
 
 // The app needs its own address, and with PORT=0 the port is known only after listening. Requests that come earlier
 // wait for the app.
@@ -85,7 +94,9 @@ const http = httpServer(getRequestListener(fetch))
 const listening = await listen(http.server, { port: env.PORT, host: env.HOST })
 if ('problem' in listening) giveUp(listening.problem)
 const url = siteUrl(env, listening.port)
-const accounts = database && deletions && accountsOptions(env, database, deletions.keep)
+const accounts = database &&
+  deletions &&
+  streams && { ...accountsOptions(env, database, deletions.keep), streams }
 const upstream = env.FILES_UPSTREAM_URL
   ? upstreamCache({
       baseUrl: env.FILES_UPSTREAM_URL,
@@ -123,14 +134,17 @@ app.resolve(
   }),
 )
 const upkeep = startUpkeep({ folders, readings, index: database && paperIndex(database) })
-stopOnSignal(http, async () => {
-  nights?.stop()
-  await deletions?.stop()
-  keptBytes?.stop()
-  upkeep.stop()
-  await readings.close()
-  await print.close()
-  await database?.close()
+stopOnSignal(http, {
+  endStreams: () => streams?.stop(),
+  async closeData() {
+    nights?.stop()
+    await deletions?.stop()
+    keptBytes?.stop()
+    upkeep.stop()
+    await readings.close()
+    await print.close()
+    await database?.close()
+  },
 })
 
 const warning = placeholderWarning(site)

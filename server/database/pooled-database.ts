@@ -21,6 +21,7 @@ interface Source {
   /** Waits for a free connection; throws when that takes too long. */
   connect: (as: 'owner' | 'requests') => Promise<Connection>
   room?: DiskRoom
+  listen: Database['listen']
   snapshot?: Database['snapshot']
   tidy?: Database['tidy']
   /** SQL that makes the transaction of a request run as `authenticator`, for a connection that has another role. */
@@ -32,6 +33,7 @@ interface Source {
 export function pooledDatabase({
   engine,
   connect,
+  listen,
   room,
   snapshot,
   tidy = async () => {},
@@ -93,6 +95,7 @@ export function pooledDatabase({
       transact('requests', `${readOnly ? 'begin read only' : 'begin'}${becomeAuthenticator}`, work),
     snapshot: snapshot ?? ((work) => transact('owner', BEGIN_SNAPSHOT, work)),
     tidy,
+    listen,
     isFull: () => room?.isFull ?? false,
     async isReady() {
       const answers = (['owner', 'requests'] as const).map((as) =>
