@@ -15,7 +15,6 @@ import { COSTLY_FUNCTIONS, STANDARD_LIMITS, type RestLimits } from './limits.ts'
 import { liveSessions } from './live-sessions.ts'
 import { schemaCache } from './schema-cache.ts'
 import { isAllowed, isKnown, planRequest, refuseWrite, type Plan } from './plan.ts'
-import { cacheTokens } from './token-cache.ts'
 import { formatRefusal, Refusal, sessionEnded, tooMuch, tooOften } from './refusal.ts'
 import { parseRequest, type RawRequest, type RestRequest, type Write } from './request.ts'
 import type { ResultRow } from './result-sql.ts'
@@ -75,7 +74,7 @@ export function rest({
     mostOfAll: limits.allCostlyCalls,
     windowMs: MINUTE,
   })
-  const trust = { verifyToken: cacheTokens(verifyToken), publishableKey }
+  const trust = { verifyToken, publishableKey }
 
   const addressOf = (c: Context) => addressGroup(clientAddress(c) ?? 'unknown')
 
