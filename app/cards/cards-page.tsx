@@ -1,5 +1,4 @@
-import { CardsWaiting } from './cards-waiting.tsx'
-import { lazy, Suspense } from 'react'
+import CardsRoom from './cards-room.tsx'
 import { PracticeStrip } from '#app/shell/practice-strip.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import './cards.css'
@@ -11,8 +10,6 @@ export const meta = () => [
   }),
   { name: 'robots', content: 'noindex' },
 ]
-
-const CardsRoom = lazy(() => import('./cards-room.tsx'))
 
 export default function CardsPage() {
   return (
@@ -27,9 +24,7 @@ export default function CardsPage() {
         <div className="body">
           <PracticeStrip current="cards" />
           <div className="deck">
-            <Suspense fallback={<CardsWaiting />}>
-              <CardsRoom />
-            </Suspense>
+            <CardsRoom />
           </div>
         </div>
       </div>
