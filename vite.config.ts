@@ -24,7 +24,13 @@ const CHUNKS = [
   { name: 'query-client', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
   ...groups,
   // What other pages and dialogs share.
-  { name: 'shared', test: /\.(?:ts|tsx|js|mjs|css)/, minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
+  {
+    name: 'shared',
+    test: /\.(?:ts|tsx|js|mjs|css)/,
+    minShareCount: 3,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 3_000,
+  },
 ].map((chunk, at, { length }) => ({ ...chunk, priority: length - at }))
 
 /** What each page of the app has loaded before it imports more. A content page may have only the script of every page. */

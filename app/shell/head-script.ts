@@ -27,7 +27,13 @@ const EVERY_PAGE = [THEME_SCRIPT, SESSION_SCRIPT, NOTE_FONT_SCRIPT]
 
 /** The scripts that run before the first paint. In each part, `e` is the root element. */
 export const CONTENT_HEAD_SCRIPT = formatScript(EVERY_PAGE)
-export const APP_HEAD_SCRIPT = formatScript([...EVERY_PAGE, SETS_BEGUN_SCRIPT, EXAM_CHOSEN_SCRIPT, STORAGE_SCRIPT, SEARCH_SCRIPT])
+export const APP_HEAD_SCRIPT = formatScript([
+  ...EVERY_PAGE,
+  SETS_BEGUN_SCRIPT,
+  EXAM_CHOSEN_SCRIPT,
+  STORAGE_SCRIPT,
+  SEARCH_SCRIPT,
+])
 
 function formatScript(parts: readonly string[]): string {
   return `((e)=>{${parts.join(';')}})(document.documentElement)`

@@ -142,7 +142,8 @@ export class Streams implements Hearer {
    */
   hear(message: string): void {
     const [what = '', whose = '', value = '', device] = message.split(' ')
-    if (what === 'ended') for (const stream of [...(this.ofSession.get(whose) ?? [])]) this.end(stream, 'ended')
+    if (what === 'ended')
+      for (const stream of [...(this.ofSession.get(whose) ?? [])]) this.end(stream, 'ended')
     else if (what === 'generation') this.onGap()
     else if (what === 'log' || what === 'answers' || what === 'here')
       for (const stream of [...(this.ofStudent.get(whose) ?? [])])
@@ -161,8 +162,7 @@ export class Streams implements Hearer {
     this.isStopped = true
     clearInterval(this.clock)
     const spread = this.size * SPREAD_MS
-    for (const stream of this.places.keys())
-      this.end(stream, `restart ${Math.floor(Math.random() * spread)}`)
+    for (const stream of this.places.keys()) this.end(stream, `restart ${Math.floor(Math.random() * spread)}`)
   }
 
   private keysOf({ student, session, address }: Stream) {

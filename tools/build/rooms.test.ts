@@ -49,9 +49,7 @@ function everyImporters(): Importers[] {
   const flags = [false, true]
   return rooms.flatMap((each) =>
     flags.flatMap((isFrame) =>
-      flags.flatMap((isContent) =>
-        flags.map((isStudy) => ({ isFrame, isContent, isStudy, rooms: each })),
-      ),
+      flags.flatMap((isContent) => flags.map((isStudy) => ({ isFrame, isContent, isStudy, rooms: each }))),
     ),
   )
 }

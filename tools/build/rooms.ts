@@ -2,11 +2,7 @@ import type { Plugin } from 'vite'
 
 /** What each room of a student loads when it opens: its page, and what that page needs at once. */
 const ROOMS = {
-  practice: [
-    'app/practice/papers-page.tsx',
-    'app/practice/sets-page.tsx',
-    'app/practice/ib-sets-page.tsx',
-  ],
+  practice: ['app/practice/papers-page.tsx', 'app/practice/sets-page.tsx', 'app/practice/ib-sets-page.tsx'],
   desk: ['app/desk/desk-page.tsx', 'app/text-view/text-view.tsx'],
   viewer: ['app/viewer/document-pane.tsx', 'app/viewer/engine/picture/preload-document.ts'],
   writing: ['app/writing/my-answer.tsx'],
@@ -121,7 +117,8 @@ export function rooms(): { plugin: Plugin; groups: { name: string; test: (id: st
         const [frame, content, study] = [named(FRAME), named(CONTENT), named(STUDY)]
         const ofRooms = ROOM_NAMES.map((room) => {
           const missing = ROOMS[room].find((source) => !ids.some(isOf(source)))
-          if (missing !== undefined) throw new Error(`${missing} is not in the build: correct tools/build/rooms.ts`)
+          if (missing !== undefined)
+            throw new Error(`${missing} is not in the build: correct tools/build/rooms.ts`)
           return [room, closure((id) => ROOMS[room].some((source) => isOf(source)(id)))] as const
         })
         groups.clear()
