@@ -110,7 +110,7 @@ function ofSet(
         marks,
         ...minutesOf({ marks }, form),
         begins: firstWords(questionText(node)),
-        asSet: [formYears(form)],
+        asSet: formYears(form),
         write: `${desk}?first=my&question=${questionId(number)}`,
         ...scriptsOf(own, number, desk),
       },
@@ -144,7 +144,7 @@ function yearsOf({ exam, paper, firstYear }: { exam: ExamId; paper: string; firs
     (each: Component) =>
       each.exam === exam && paper === `${exam} p${each.paper}` && each.firstYear === firstYear,
   )
-  return form ? [formYears(form)] : []
+  return form ? formYears(form) : []
 }
 
 /** A line of a list says so much of a question, in characters. */

@@ -30,7 +30,9 @@ export default function ExamsPage() {
         </div>
         <div className="body head-body">
           <h1 className="h1">Select Your Exam Type</h1>
-          <p className="lead">Our own practice sets, and a place for every official paper, by year and variant.</p>
+          <p className="lead">
+            Our own practice sets, and a place for every official paper, by year and variant.
+          </p>
           <SignInLine />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { COMPONENTS, type Component } from '#domain/exams/component.ts'
-import { EXAM_IDS, type ExamId } from '#domain/exams/exam.ts'
+import { EXAM_IDS, type ExamId, PAPER_EXAM_IDS } from '#domain/exams/exam.ts'
+import { examYears } from '#domain/exams/exam-years.ts'
 import { IB_PAPERS } from '#domain/exams/ib-component.ts'
 import type { DocumentType } from './file-name.ts'
 import { SET_ROWS } from './sets.generated.ts'
@@ -65,9 +66,11 @@ export function parseSetExam(fileName: string): ExamId | undefined {
   return parseSetFileName(fileName)?.exam
 }
 
-/** The years of a set's form: `from 2027`, or `to 2026` if a later form has replaced it. */
-export function formYears({ isNewestForm, firstYear, lastYear }: Component): string {
-  return isNewestForm ? `from ${firstYear}` : `to ${lastYear}`
+/** The years of a form: `from 2027`, or `to 2026` if a later form replaces it. Nothing if papers have long had this form. */
+export function formYears({ isNewestForm, firstYear, lastYear }: Component): string[] {
+  if (!isNewestForm) return [`to ${lastYear}`]
+  const newest = Math.max(...PAPER_EXAM_IDS.flatMap((id) => examYears(id)))
+  return firstYear > newest ? [`from ${firstYear}`] : []
 }
 
 /** The form of a set's paper, by its first year; undefined if the facts have none. */

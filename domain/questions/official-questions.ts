@@ -39,7 +39,7 @@ function questionsOf(paper: Paper): BankQuestion[] {
         marks: group.answered === undefined ? group.marks : group.marks / group.answered,
         ...minutesOf(group, component),
         begins: '',
-        asSet: [formYears(component)],
+        asSet: formYears(component),
         write: `${examPath(examOf(paper.exam))}/${paper.fileName}?first=my&question=${first}`,
         file: paper.fileName,
       },

@@ -146,6 +146,12 @@ export const STORED_KEYS: readonly StoredKey[] = [
     place: 'local storage',
   },
   {
+    key: 'ee_own_exam_v1',
+    whose: 'student',
+    what: 'Which exam you prepare, as you said last: lists begin with it.',
+    place: 'local storage',
+  },
+  {
     key: 'ee_desk_preferences_v1',
     whose: 'student',
     what: 'How you like to work at the desk: extra time, sound, a hidden timer, a locked mark scheme, the width of the panes.',
