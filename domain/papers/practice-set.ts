@@ -66,11 +66,15 @@ export function parseSetExam(fileName: string): ExamId | undefined {
   return parseSetFileName(fileName)?.exam
 }
 
-/** The years of a form: `from 2027`, or `to 2026` if a later form replaces it. Nothing if papers have long had this form. */
-export function formYears({ isNewestForm, firstYear, lastYear }: Component): string[] {
-  if (!isNewestForm) return [`to ${lastYear}`]
+/** The years of a set's form: `from 2027`, or `to 2026` if a later form has replaced it. */
+export function formYears({ isNewestForm, firstYear, lastYear }: Component): string {
+  return isNewestForm ? `from ${firstYear}` : `to ${lastYear}`
+}
+
+/** The same where it says something: not of a form that papers have long had. */
+export function changedYears(form: Component): string[] {
   const newest = Math.max(...PAPER_EXAM_IDS.flatMap((id) => examYears(id)))
-  return firstYear > newest ? [`from ${firstYear}`] : []
+  return form.isNewestForm && form.firstYear <= newest ? [] : [formYears(form)]
 }
 
 /** The form of a set's paper, by its first year; undefined if the facts have none. */

@@ -149,6 +149,12 @@ export function localSignIn({
       c.header('Cache-Control', 'no-store')
       return c.redirect(`/auth/v1/callback?${new URLSearchParams({ state, code })}`, 303)
     })
+    // The student leaves nothing on this device: the page forgets whom it has signed in here.
+    .post('/forget', (c) => {
+      if (!isFromOurPage(c, siteUrl)) return show(c, localRefusalPage(NOT_STARTED), 400)
+      deleteCookie(c, COOKIE, COOKIE_OPTIONS)
+      return c.body(null, 204)
+    })
     .get('/:file', async (c, next) => {
       const file = FILES.get(c.req.param('file'))
       if (!file) return next()

@@ -322,7 +322,7 @@ export const STORED_KEYS: readonly StoredKey[] = [
   {
     key: 'evergreen-local-accounts',
     whose: 'device',
-    what: 'The accounts used on the local sign-in page, which only a site without keys of Discord and Google has. Gone after a year, when you delete an account, or when you press Forget these accounts.',
+    what: 'The accounts used on the local sign-in page, which only a site without keys of Discord and Google has. Gone after a year, when you delete an account, when you sign out and press Remove them, or when you press Forget these accounts.',
     place: 'cookie',
   },
 ]
