@@ -8,7 +8,6 @@ import { useSearch } from '#app/lib/use-search.ts'
 import { useTypedQuery } from '#app/lib/use-typed-query.ts'
 import { PracticeStrip } from '#app/shell/practice-strip.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import type { ExamId } from '#domain/exams/exam.ts'
 import type { StudyRecord } from '#domain/study/log/record.ts'
 import { keepOwnExam, useOwnExam } from '#app/lib/device/own-exam.ts'
 import type { BankQuestion } from '#domain/questions/question.ts'
@@ -73,7 +72,7 @@ export default function QuestionsPage() {
   useEffect(() => {
     if (logged) keepOwnExam(logged)
   }, [logged])
-  const begin = useEffectEvent((exam: ExamId) => {
+  const begin = useEffectEvent((exam: string) => {
     if (isFresh.current && location.search === '') show({ exam }, '')
     isFresh.current = false
   })

@@ -5,7 +5,7 @@ import { useStoredText } from './use-stored-text.ts'
 const OWN_EXAM_KEY = 'ee_own_exam_v1'
 
 /** Keeps which exam the student prepares, as they said last: lists begin with it before the log is open. */
-export function keepOwnExam(exam: ExamId): void {
+export function keepOwnExam(exam: string): void {
   if (storedTexts.read(OWN_EXAM_KEY) !== exam) storedTexts.write(OWN_EXAM_KEY, exam)
 }
 
