@@ -1,6 +1,6 @@
+import { createRequire } from 'node:module'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { examPath, PAPER_EXAMS } from '#domain/exams/exam.ts'
 import { examYears, openingYear } from '#domain/exams/exam-years.ts'
@@ -16,7 +16,8 @@ export type ListYears = Record<string, Record<string, string>>
  * some of, so that the list does not change under a student (server/pages.ts). Prerendering takes no address with a query.
  */
 export async function writeListYears(buildDirectory: string, client: string): Promise<ListYears> {
-  const build: ServerBuild = await import(pathToFileURL(join(buildDirectory, 'server/index.js')).href)
+  // The configuration is loaded by Vite, whose own import() has ended when the build ends.
+  const build: ServerBuild = createRequire(import.meta.url)(join(buildDirectory, 'server/index.js'))
   const handle = createRequestHandler(build, 'production')
   const written: ListYears = {}
   for (const exam of PAPER_EXAMS) {
