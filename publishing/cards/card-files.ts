@@ -97,7 +97,7 @@ function cardOf(pair: Nodes, about: string | undefined): Omit<Card, 'id'> | unde
   const [weak] = directivesNamed(pair, 'weak')
   const [strong] = directivesNamed(pair, 'strong')
   if (!weak || !strong) return undefined
-  const [text, answer] = [textOf(weak), textOf(strong)]
+  const [text, answer] = [sideText(weak), sideText(strong)]
   if (!isReadable(text, LONGEST_WEAK) || !isReadable(answer, LONGEST_STRONG)) return undefined
   const hint = about ? `It is about this: ${about}` : labelTextOf(weak)
   const notes = directivesNamed(strong, 'mark').flatMap((mark) => noteOf(mark) ?? [])
@@ -117,7 +117,7 @@ function isReadable(text: string, longest: number): boolean {
 }
 
 /** The text of one side, without the name that it has been given. */
-function textOf(side: DirectiveNode): string {
+function sideText(side: DirectiveNode): string {
   const label = side.type === 'containerDirective' ? labelOf(side) : undefined
   const children: readonly Nodes[] = side.children
   return cardText(children.filter((node) => node !== label))
