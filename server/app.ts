@@ -6,7 +6,6 @@ import type { DataFolder } from './data-folder.ts'
 import type { SourceFolders } from './document-sources.ts'
 import { files } from './files.ts'
 import { type Here, hereList } from './here.ts'
-import { listYear } from './papers/list-year.ts'
 import { pages } from './pages.ts'
 import { documentReadings, type DocumentReadings } from './papers/document-readings.ts'
 import { HEALTH_PATH, healthRoutes } from './papers/health-routes.ts'
@@ -88,28 +87,13 @@ export async function createApp({
   }
   return app.route(
     '/',
-    await pages({
-      folder: build.client,
-      outside,
-      lacksDocuments: () => lacksAll(outside, here),
-      async listYear(path) {
-        const known = await ownDocuments(outside, here)
-        return known && listYear(path, known)
-      },
-    }),
+    await pages({ folder: build.client, outside, lacksDocuments: () => lacksAll(outside, here) }),
   )
 }
 
 /** Documents of another host may be there: this server does not know. */
-async function ownDocuments(
-  { filesBaseUrl }: OutsideAddresses,
-  here: () => Promise<Here>,
-): Promise<readonly string[] | undefined> {
-  if (!filesBaseUrl.startsWith('/')) return undefined
+async function lacksAll({ filesBaseUrl }: OutsideAddresses, here: () => Promise<Here>): Promise<boolean> {
+  if (!filesBaseUrl.startsWith('/')) return false
   const { fileNames, isComplete } = await here()
-  return isComplete ? fileNames : undefined
-}
-
-async function lacksAll(outside: OutsideAddresses, here: () => Promise<Here>): Promise<boolean> {
-  return (await ownDocuments(outside, here))?.length === 0
+  return isComplete && fileNames.length === 0
 }

@@ -16,22 +16,17 @@ const hashesSchema = z.record(z.string(), z.array(z.string().regex(/^sha(256|384
  * Serves the prerendered site. `/x` is `x/index.html`. An address of `app-paths.json` (in any case) without a
  * prerendered page gets the app's shell. An address in the wrong case is redirected to its page. Any other one gets
  * the not-found page with status 404. `csp.json` has the hashes of each page's inline scripts. While the site lacks every
- * official document, the pages of `without-documents.json` lead to others. `list-years.json` names the files of a page that
- * shows other years: `/practice/igcse?year=2019` has the HTML of 2019, and so has the address without a year on a site whose
- * documents are of 2019.
+ * official document, the pages of `without-documents.json` lead to others.
  */
 export async function pages({
   folder,
   outside,
   lacksDocuments,
-  listYear,
 }: {
   folder: string
   outside: OutsideAddresses
   /** Whether this site certainly has no official document. */
   lacksDocuments: () => Promise<boolean>
-  /** The year that the list of an address opens with here; undefined if that is not known. */
-  listYear: (path: string) => Promise<number | undefined>
 }): Promise<Hono> {
   const files = await listBuiltFiles(folder)
   const appPaths = z.array(z.string()).parse(await readJson(join(folder, 'app-paths.json'), []))
@@ -39,10 +34,6 @@ export async function pages({
   const withoutDocuments = z
     .record(z.string(), z.string())
     .parse(await readJson(join(folder, 'without-documents.json'), {}))
-  const listYears = z
-    .record(z.string(), z.record(z.string(), z.string()))
-    .parse(await readJson(join(folder, 'list-years.json'), {}))
-  const ofYears = new Set(Object.values(listYears).flatMap((years) => Object.values(years)))
   const pageNames = [...files.keys()].filter((name) => name.endsWith('/index.html') && name !== NOT_FOUND)
   const anyCase = new Map(
     pageNames.map((name) => [name.toLowerCase(), `/${name.slice(0, -'/index.html'.length)}`]),
@@ -81,10 +72,7 @@ export async function pages({
       c.header('Cache-Control', 'no-store')
       return c.redirect(other, 302)
     }
-    const years = listYears[path]
-    const year = years && (search === '' ? await listYear(path) : /^\?year=(\d{4})$/.exec(search)?.[1])
-    const ofYear = year === undefined ? undefined : files.get(years?.[year] ?? '')
-    const file = ofYear ?? page ?? (ofYears.has(name) ? undefined : files.get(name))
+    const file = page ?? files.get(name)
     if (file) return send(c, file, file.name === NOT_FOUND ? 404 : 200)
     // The router in the browser ignores case, and would show a page where the server answers 404.
     const written = anyCase.get(`${name.toLowerCase()}/index.html`)
