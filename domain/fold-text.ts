@@ -10,8 +10,8 @@ const LINE_END = /(?<=\p{L}\p{M}*)[-\u2010\u00AD][^\S\n]*\n\s*(?=\p{L})/gu
 const LATIN_MARKS = /(?<=\p{Script=Latin}\p{M}*)\p{M}/gu
 
 /**
- * A text as every search compares it: small letters, without the marks of Latin letters, with one sign for all apostrophes
- * and quotation marks and one for all dashes, without soft hyphens. A hyphen at the end of a line joins what it divides.
+ * A text as every search compares it: small letters, without the marks of Latin letters and without soft hyphens. All
+ * apostrophes and quotation marks are one sign, all dashes another. A hyphen at the end of a line joins what it divides.
  * What is stored for a search and what is asked both go through here.
  */
 export function foldText(text: string): string {

@@ -36,6 +36,7 @@ const KEPT_BY: Record<string, readonly string[]> = {
   'app/marking/train/use-pairs.ts': ['ee_pair_seed_v1'],
   'app/desk/use-stored.ts': ['ee_desk_v1:{variant}', 'ee_desk_preferences_v1'],
   'app/practice/exam/use-exam-answer.ts': ['ee_exam_v1:{exam}'],
+  'app/lib/device/own-exam.ts': ['ee_own_exam_v1'],
   'app/desk/timer/use-exam-session.ts': ['ee_running_timers_v1'],
   'app/lib/reading-look.ts': ['ee_reading_v1'],
   'app/marks/pane-marks.tsx': ['ee_print_notes'],
