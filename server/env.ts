@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SIGN_INS_PER_ADDRESS } from './auth/memory-counts.ts'
 import { address, origin, postgres, redirects, secret, whole } from './env-values.ts'
 import { STANDARD_LIMITS, type RestLimits } from './rest/limits.ts'
+import { STREAMS_PER_ADDRESS } from './study/streams.ts'
 import { REQUEST_LOGS } from '#server/http/request-log.ts'
 
 interface Variable {
@@ -205,6 +206,14 @@ const schema = z.object({
       purpose:
         'How many sign-ins one address may make in ten minutes. A school shares one address; 3000 let 1,500 students sign in twice.',
       standard: String(SIGN_INS_PER_ADDRESS),
+    }),
+  STREAMS_PER_ADDRESS: whole(10, 1_000_000)
+    .default(STREAMS_PER_ADDRESS)
+    .register(variables, {
+      expected: 'a whole number from 10 to 1000000',
+      purpose:
+        'How many devices of one address may follow the changes of their students at a time. A school shares one address; further devices ask every minute.',
+      standard: String(STREAMS_PER_ADDRESS),
     }),
   REDIRECT_ALLOW_LIST: redirects().default([]).register(variables, {
     expected: 'addresses with a comma between them, where * matches a part and ** anything',

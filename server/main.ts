@@ -24,18 +24,24 @@ import { HEALTH_PATH } from '#server/papers/health-routes.ts'
 import { paperIndex } from '#server/papers/paper-index.ts'
 import { startUpkeep } from '#server/papers/paper-upkeep.ts'
 import { printKits } from '#server/print/print-kits.ts'
+import { openStreams } from '#server/study/streams.ts'
 import { placeholderWarning } from './placeholders.ts'
 import { upstreamCache } from './upstream-cache.ts'
+
+interface Ending {
+  endStreams: () => void
+  closeData: () => Promise<void>
+}
 
 /** One Ctrl-C reaches this process several times: from the terminal, from npm and from the start script. */
 const SAME_KEYPRESS_MS = 500
 const PATIENCE_MS = 3000
 
 /**
- * Stops on SIGINT and SIGTERM, or when the start script has ended. New connections are refused, running requests get
- * three seconds, then `closeData` runs and the process exits with code 0. A second signal ends it at once.
+ * Stops on SIGINT and SIGTERM, or when the start script has ended. Streams end, new connections are refused, running requests
+ * get three seconds, then `closeData` runs and the process exits with code 0. A second signal ends it at once.
  */
-function stopOnSignal(http: HttpServer, closeData?: () => Promise<void>): void {
+function stopOnSignal(http: HttpServer, { endStreams, closeData }: Ending): void {
   let firstAt: number | undefined
   function stop() {
     if (firstAt === undefined) {
@@ -44,8 +50,10 @@ function stopOnSignal(http: HttpServer, closeData?: () => Promise<void>): void {
     } else if (performance.now() - firstAt > SAME_KEYPRESS_MS) process.exit(1)
   }
   async function finish() {
+    // A stream would keep its connection until the patience is over.
+    endStreams()
     await http.stop(PATIENCE_MS)
-    await closeData?.()
+    await closeData()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
@@ -80,6 +88,7 @@ if (database)
     log.error('STUDENT_DATA_MB and SITE_DATA_MB could not be set; those of before hold', {}, error),
   )
 const keptBytes = database && watchKeptBytes({ database, siteMb: room.siteMb })
+const streams = database && openStreams(database, { ofAddress: env.STREAMS_PER_ADDRESS })
 
 // The app needs its own address, and with PORT=0 the port is known only after listening. Requests that come earlier
 // wait for the app.
@@ -91,8 +100,12 @@ if ('problem' in listening) giveUp(listening.problem)
 const lan = env.SITE_URL ? [] : lanOrigins({ host: env.HOST, port: listening.port })
 const url = lan[0] ?? siteUrl(env, listening.port)
 const returns = [...env.REDIRECT_ALLOW_LIST, ...lanReturns(lan, listening.port)]
-const accounts =
-  database && deletions && accountsOptions({ ...env, REDIRECT_ALLOW_LIST: returns }, database, deletions.keep)
+const accounts = database &&
+  deletions &&
+  streams && {
+    ...accountsOptions({ ...env, REDIRECT_ALLOW_LIST: returns }, database, deletions.keep),
+    streams,
+  }
 const upstream = env.FILES_UPSTREAM_URL
   ? upstreamCache({
       baseUrl: env.FILES_UPSTREAM_URL,
@@ -165,15 +178,18 @@ app.resolve(
 )
 const assets = keepAssets({ client, folder: data.former })
 const upkeep = startUpkeep({ folders, readings, index: database && paperIndex(database) })
-stopOnSignal(http, async () => {
-  nights?.stop()
-  assets.stop()
-  await deletions?.stop()
-  keptBytes?.stop()
-  upkeep.stop()
-  await readings.close()
-  await print.close()
-  await database?.close()
+stopOnSignal(http, {
+  endStreams: () => streams?.stop(),
+  async closeData() {
+    nights?.stop()
+    assets.stop()
+    await deletions?.stop()
+    keptBytes?.stop()
+    upkeep.stop()
+    await readings.close()
+    await print.close()
+    await database?.close()
+  },
 })
 
 const warning = placeholderWarning(site)

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import type { Pool } from 'pg'
 import { accessAdvice } from '#server/data-folder.ts'
 import { log as serverLog, type Log } from '#server/log.ts'
+import { listenOnPool } from './announcements.ts'
 import type { Database } from './database.ts'
 import { damageAdvice, folderProblem, isNewFolder } from './database-folder.ts'
 import { isDiskFull } from './database-error.ts'
@@ -55,11 +56,12 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     }, log)
     const running = keeper
     const pool = enginePool(() => running.current())
+    const listen = listenOnPool(pool)
     await migrate(pool)
     room?.check()
     if (folder !== undefined && !room?.isFull) await checkSyncs(keeper, pool, log)
     void room?.keepReserve()
-    return new EngineTurns({ ...options, log, lock, keeper, pool, limits, room }).database()
+    return new EngineTurns({ ...options, log, lock, keeper, pool, listen, limits, room }).database()
   } catch (error) {
     await keeper?.end()
     lock?.release()

@@ -28,6 +28,7 @@ interface Source {
   /** Waits for a free connection; throws when that takes too long. */
   connect: (as: 'owner' | 'requests') => Promise<Connection>
   room?: DiskRoom
+  listen: Database['listen']
   snapshot?: Database['snapshot']
   tidy?: Database['tidy']
   /** SQL that makes the transaction of a request run as `authenticator`, for a connection that has another role. */
@@ -40,6 +41,7 @@ interface Source {
 export function pooledDatabase({
   engine,
   connect,
+  listen,
   room,
   snapshot,
   tidy = async () => {},
@@ -117,6 +119,7 @@ export function pooledDatabase({
     snapshot: snapshot ?? ((work) => transact('owner', BEGIN_SNAPSHOT, work)),
     tidy,
     load,
+    listen,
     isFull: () => room?.isFull ?? false,
     async isReady() {
       const answers = (['owner', 'requests'] as const).map((as) =>

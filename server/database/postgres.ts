@@ -1,6 +1,7 @@
 import { createHash, createHmac, pbkdf2Sync } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { escapeLiteral, Pool } from 'pg'
+import { listenOnPostgres } from './announcements.ts'
 import type { Database } from './database.ts'
 import { log as serverLog, type Log } from '#server/log.ts'
 import { currentSender } from '#server/http/sender.ts'
@@ -109,6 +110,7 @@ async function openOnce({
     const requests = poolOf(requestsUrl ?? (await authenticatorUrl(owner, url)), poolSize)
     pools.push(requests)
     await checkRequestsRole(requests)
+    const ear = listenOnPostgres(url)
     const places = {
       owner: { pool: owner, turns: turnsOf(owner) },
       requests: { pool: requests, turns: turnsOf(requests) },
@@ -130,7 +132,11 @@ async function openOnce({
         const [one, other] = [places.owner.turns.load, places.requests.turns.load]
         return { inUse: one.inUse + other.inUse, waiting: one.waiting + other.waiting }
       },
-      close: () => endAll(pools),
+      listen: ear.listen,
+      async close() {
+        await ear.stop()
+        await endAll(pools)
+      },
     })
   } catch (error) {
     await endAll(pools)

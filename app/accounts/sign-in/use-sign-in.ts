@@ -15,7 +15,7 @@ import { withHashedChallenge } from './s256.ts'
 
 /** Leads from a sign-in screen to a provider, which sends the visitor back to `returnTo`, a path of this site. */
 export function useSignIn(returnTo: string) {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const { state, taken } = useSignInRequest()
   const [leaving, setLeaving] = useState<Provider>()
   const [failed, setFailed] = useState<string>()
@@ -38,7 +38,7 @@ export function useSignIn(returnTo: string) {
     try {
       const url = await providerUrl(provider, location.origin + returnTo)
       const intent = {
-        screen: pathname + search,
+        screen: pathname + search + hash,
         ...parseSignInRequest(state ?? taken.current),
         leftAt: Date.now(),
       }
