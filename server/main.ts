@@ -161,6 +161,7 @@ app.resolve(
   await createApp({
     metrics: measured,
     metricsToken: env.METRICS_TOKEN,
+    cdnSeconds: env.CDN_SECONDS,
     build: { client, ...library },
     data,
     readings,

@@ -7,7 +7,8 @@ import { migrate } from './migrate.ts'
 export type FromMaker = 'made' | { message: string; code: string | undefined }
 
 const [, , folder = ''] = process.argv
-process.on('disconnect', () => process.exit(1))
+const leave = () => process.exit(1)
+process.on('disconnect', leave)
 let said: FromMaker = 'made'
 try {
   await buildFolder(folder, migrate)
@@ -15,4 +16,7 @@ try {
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
   said = { message: error instanceof Error ? error.message : String(error), code }
 }
-process.send?.(said, undefined, {}, () => process.disconnect())
+process.send?.(said, undefined, {}, () => {
+  process.off('disconnect', leave)
+  process.disconnect()
+})
