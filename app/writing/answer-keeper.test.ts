@@ -78,7 +78,8 @@ function testBrowser() {
         newId,
         now: () => AT,
         tab: `tab ${number}`,
-        onPause: () => (pauses += 1),
+        onStored: (when) => when !== 'typing' && (pauses += 1),
+        sendAtOnce: () => false,
       })
       return {
         keeper,

@@ -40,16 +40,17 @@ export function useAnswer(subject: string): AnswerLoad {
   useEffect(() => {
     if (!study) return undefined
     let keeper: AnswerKeeper | undefined
+    let close: (() => void) | undefined
     let isLeft = false
     void openKeeper(study, subject).then((answer) => {
       if (isLeft) return answer.close()
       keeper = answer
+      close = study.answers.show({ id: answer.id, settle: answer.settle })
       // The log may have changed while the text was read.
       if (!isStillShown(study, subject, answer)) return reopen()
       setOpened({ subject, keeper: answer })
       return answer.takeOver()
     })
-    const close = study.answers.show(async () => keeper?.settle())
     const onHide = () => document.visibilityState === 'hidden' && keeper?.hide()
     const onPageHide = () => keeper?.hide()
     document.addEventListener('visibilitychange', onHide)
@@ -62,7 +63,7 @@ export function useAnswer(subject: string): AnswerLoad {
     return () => {
       isLeft = true
       stop()
-      close()
+      close?.()
       document.removeEventListener('visibilitychange', onHide)
       removeEventListener('pagehide', onPageHide, { capture: true })
       if (keeper) {
@@ -106,7 +107,7 @@ const none = () => {}
 const NOTHING = () => none
 
 async function openKeeper(study: Study, subject: string): Promise<AnswerKeeper> {
-  const { answers, log, onWritten } = study
+  const { answers, log } = study
   const record = log.record()
   const known = ownAnswers(record, subject).current
   const id = known ?? (await findUnknown(study, subject)) ?? makeId()
@@ -122,10 +123,12 @@ async function openKeeper(study: Study, subject: string): Promise<AnswerKeeper> 
     newId: makeId,
     now: () => new Date().toISOString(),
     tab: TAB,
-    onPause: () => {
-      noteState(study, subject, keeper.state().answer)
-      onWritten()
+    onStored(when) {
+      if (when !== 'typing') noteState(study, subject, keeper.state().answer)
+      if (when === 'settled') study.onSettled(id)
+      else study.onTyped(id, when === 'pause')
     },
+    sendAtOnce: (version) => study.sendAtOnce(keeper.state().answer, version),
   })
   if (stored && stored.answer.body !== '') {
     if (known === undefined) noteBeginning(study, subject, keeper)

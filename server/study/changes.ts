@@ -39,7 +39,13 @@ interface Options {
  * `GET /changes`: server-sent events that say how far the student's log and answers go, and say it again when they grow. It is read
  * with `fetch`: the token is a header, so no address has it. `POST /here`: a device says which answer it shows.
  */
-export function changes({ database, verifyToken, publishableKey, clientAddress, streams }: Options): Hono {
+export function changes({
+  database,
+  verifyToken,
+  publishableKey,
+  clientAddress,
+  streams,
+}: Options): Hono<{ Bindings: HttpBindings }> {
   const trust = { verifyToken, publishableKey }
   const countOpening = windowCounter({ most: MOST_OPENINGS, windowMs: MINUTE })
   const countHere = windowCounter({ most: MOST_HERE, windowMs: MINUTE })
