@@ -14,6 +14,7 @@ import { showToast } from '#app/ui/toast.ts'
 import { createRoomWatch, type RoomWatch } from '#app/sync/answers/account-room.ts'
 import { fullToast } from '#app/sync/answers/record-words.ts'
 import { storageUseRows } from '#app/sync/answers/storage-use-rows.ts'
+import { pageClock as clock } from './clock.ts'
 import { offerJoin } from './offer-join.ts'
 import { type AnswerPace, createAnswerPace } from '#app/sync/answers/answer-pace.ts'
 import { createAnswerSync } from '#app/sync/answers/answer-sync.ts'
@@ -27,13 +28,7 @@ import { askGeneration, studyEventsRows } from '#app/sync/log/study-events-rows.
 import { releaseOwner } from '#app/sync/log/release-owner.ts'
 import { createStudyLog, type StudyLog, type StudyMessage } from '#app/sync/log/study-log.ts'
 import { followChanges } from '#app/sync/log/follow-changes.ts'
-import {
-  ASK_SELDOM,
-  createStudySync,
-  type Clock,
-  type StudySync,
-  type SyncListener,
-} from '#app/sync/log/study-sync.ts'
+import { ASK_SELDOM, createStudySync, type StudySync, type SyncListener } from '#app/sync/log/study-sync.ts'
 import { makeId } from '#app/lib/make-id.ts'
 import { currentOwner, makeFacts, waitingFacts } from '#app/sync/log/make-facts.ts'
 import { takeTicks, writeTicks } from '#app/sync/log/ticks.ts'
@@ -141,7 +136,7 @@ export const openStudy = once(async (): Promise<Study> => {
     storeAgain,
     onWritten: sync.onWrite,
     onTyped: sync.onTyped,
-    onSettled: sync.onSettled,
+    onSettled: (answer) => sync.onSettled(answer),
     sendAtOnce: (answer, version) => sendVersion(log, answer, version),
     refresh: sync.refresh,
   }
@@ -221,14 +216,6 @@ interface AnswerSyncParts {
   answers: Answers
   room: RoomWatch
   pace: AnswerPace
-}
-
-const clock: Clock = {
-  now: () => performance.now(),
-  after(milliseconds, callback) {
-    const timer = setTimeout(callback, milliseconds)
-    return () => clearTimeout(timer)
-  },
 }
 
 /** This page, for the server: its next stream takes the place of the one before. Nothing of it is stored. */
@@ -333,7 +320,7 @@ function startSync(log: StudyLog, answers: Answers, post: (message: Message) => 
         listener.onLost()
         pace.onLive(false)
       },
-      onHere: pace.onHere,
+      onHere: (answer) => pace.onHere(answer),
       open: (signal) => study('/changes?', { signal }),
       clock,
       wallTime: Date.now,
@@ -408,14 +395,14 @@ function startSync(log: StudyLog, answers: Answers, post: (message: Message) => 
     pace = undefined
   }
 
-  function use() {
+  function noteUse() {
     const isAgain = sync?.isInUse() === false
     sync?.onUse()
     if (isAgain) pace?.onUseAgain()
   }
 
   function onUse() {
-    use()
+    noteUse()
     if (performance.now() - toldUse < USE_EVERY) return
     toldUse = performance.now()
     post({ type: 'used', shown: answers.shown() })
@@ -439,7 +426,7 @@ function startSync(log: StudyLog, answers: Answers, post: (message: Message) => 
     onUseElsewhere(shown: readonly string[]) {
       const isNew = shown.some((id) => !shownNow().has(id))
       for (const id of shown) shownElsewhere.set(id, performance.now())
-      use()
+      noteUse()
       if (isNew) onShown()
     },
     refresh: async () => {

@@ -1,7 +1,7 @@
 import { createSignal } from '#app/lib/signal.ts'
 import type { AnswerCopies } from '#app/sync/answers/answer-copies.ts'
 import { type AnswerMessage, type Answers, inTime, STORE_PATIENCE } from '#app/sync/answers/answers.ts'
-import type { Clock } from '#app/sync/log/study-sync.ts'
+import type { Clock } from '#app/sync/clock.ts'
 import { type Answer, type AnswerEntry, type AnswerVersion, withText } from '#domain/study/answers/answer.ts'
 import { keepVersion, VERSION_EVERY } from '#domain/study/answers/answer-versions.ts'
 import { mergeTexts } from '#domain/study/answers/merge-texts.ts'
@@ -278,7 +278,9 @@ export function createAnswerKeeper(options: Options) {
     void save().then(() =>
       answers
         .change(id, (entry) =>
-          entry?.answer.body === version.body && entry.answer.tip === null ? keepVersion(entry, made) : undefined,
+          entry?.answer.body === version.body && entry.answer.tip === null
+            ? keepVersion(entry, made)
+            : undefined,
         )
         .catch(() => {
           // It waits, and is sent under another id.

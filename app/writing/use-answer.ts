@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { storedTexts } from '#app/lib/device/stored-texts.ts'
 import { useLoad } from '#app/lib/service/use-load.ts'
 import { createAnswerCopies } from '#app/sync/answers/answer-copies.ts'
+import { pageClock } from '#app/sync/clock.ts'
 import { loadStudy } from '#app/sync/load-study.ts'
 import { makeId } from '#app/lib/make-id.ts'
 import { currentOwner } from '#app/sync/log/make-facts.ts'
@@ -45,7 +46,7 @@ export function useAnswer(subject: string): AnswerLoad {
     void openKeeper(study, subject).then((answer) => {
       if (isLeft) return answer.close()
       keeper = answer
-      close = study.answers.show({ id: answer.id, settle: answer.settle })
+      close = study.answers.show({ id: answer.id, settle: () => answer.settle() })
       // The log may have changed while the text was read.
       if (!isStillShown(study, subject, answer)) return reopen()
       setOpened({ subject, keeper: answer })
@@ -119,7 +120,7 @@ async function openKeeper(study: Study, subject: string): Promise<AnswerKeeper> 
     storedRev: stored?.answer.rev,
     answers,
     copies: createAnswerCopies(storedTexts),
-    clock: { now: () => performance.now(), after: wait },
+    clock: pageClock,
     newId: makeId,
     now: () => new Date().toISOString(),
     tab: TAB,
@@ -159,9 +160,4 @@ function isStillShown({ log }: Study, subject: string, keeper: AnswerKeeper): bo
   const isReplaced = record.replacedAnswers.has(keeper.id)
   const isDeleted = record.answers.get(subject)?.get(keeper.id)?.state === 'deleted'
   return !isReplaced && !isDeleted && keeper.state().answer.body !== ''
-}
-
-function wait(milliseconds: number, callback: () => void): () => void {
-  const timer = setTimeout(callback, milliseconds)
-  return () => clearTimeout(timer)
 }

@@ -88,7 +88,9 @@ const VERSION = `insert into public.answer_versions (id, answer_id, body, words,
 
 async function enrol(database: Database) {
   await seedStudents(database)
-  await database.query('insert into auth.sessions (id, user_id, created_at) select id, id, now() from auth.users')
+  await database.query(
+    'insert into auth.sessions (id, user_id, created_at) select id, id, now() from auth.users',
+  )
 }
 
 describeEngines((open) => {
@@ -245,7 +247,14 @@ describeEngines((open) => {
           Prefer: 'resolution=ignore-duplicates,return=representation',
         },
         body: JSON.stringify([
-          { user_id: ADA, id, v: 1, kind: 'paper.completed', subject: 's', happened_at: '2026-11-22T10:00:00Z' },
+          {
+            user_id: ADA,
+            id,
+            v: 1,
+            kind: 'paper.completed',
+            subject: 's',
+            happened_at: '2026-11-22T10:00:00Z',
+          },
         ]),
       })
       return answer.json()

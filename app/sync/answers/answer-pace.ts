@@ -1,4 +1,4 @@
-import type { Clock } from '#app/sync/log/study-sync.ts'
+import type { Clock } from '#app/sync/clock.ts'
 
 /** A text is sent so long after its last key, and at the latest so long after the first key that was not sent. */
 const ALONE = { pause: 3000, most: 20_000 }
@@ -33,6 +33,7 @@ export type AnswerPace = ReturnType<typeof createAnswerPace>
 export function createAnswerPace({ clock, shown, isInUse, tellHere, onDue }: Options) {
   /** When the first and the last key were that are not sent. */
   const keys = new Map<string, { first: number; last: number }>()
+  const sent = new Map<string, number>()
   /** When another device showed the answer, or sent a text of it. */
   const watched = new Map<string, number>()
   /** When this device said that it shows the answer, or sent a text of it. */
@@ -72,9 +73,14 @@ export function createAnswerPace({ clock, shown, isInUse, tellHere, onDue }: Opt
 
   function wake() {
     const due = [...keys.keys()].filter((id) => !isHeld(id))
-    for (const id of due) keys.delete(id)
+    for (const id of due) forget(id)
     if (due.length > 0) onDue()
     look()
+  }
+
+  function forget(id: string) {
+    keys.delete(id)
+    sent.set(id, clock.now())
   }
 
   /** Whether a text waits for its time. */
@@ -88,18 +94,18 @@ export function createAnswerPace({ clock, shown, isInUse, tellHere, onDue }: Opt
     /** The text of an answer was stored on the device, in this tab or in another one. `isPause`: the student has stopped typing. */
     onStored(id: string, isPause: boolean) {
       const now = clock.now()
-      const first = keys.get(id)?.first ?? now - KEY_STORED
+      const first = keys.get(id)?.first ?? Math.max(now - KEY_STORED, sent.get(id) ?? -Infinity)
       keys.set(id, { first, last: isPause ? now - PAUSE_STORED : now + PAUSE_STORED })
       plan()
     },
     /** A text was finished, or left the screen: it is sent now. */
     onSettled(id: string) {
-      keys.delete(id)
+      forget(id)
       plan()
     },
     /** The account is about to get the text: its other devices know that it is on the screen here. */
     onSend(id: string) {
-      keys.delete(id)
+      forget(id)
       told.set(id, clock.now())
       plan()
     },

@@ -203,11 +203,7 @@ export function createAnswerSync({ owner, log, answers, network, room, pace, new
   }
 
   /** Takes a version that was just sent, if its number comes right after what is here. Gives whether that was so. */
-  async function takeOwn(
-    answer: string,
-    { isDraft: _, ...version }: AnswerVersion,
-    seq: number | undefined,
-  ): Promise<boolean> {
+  async function takeOwn(answer: string, version: AnswerVersion, seq: number | undefined): Promise<boolean> {
     const position = await store.position(owner)
     if (hasLeft() || !position || seq === undefined || !followsOn(position, [seq])) return false
     if (position.epoch !== log.positionOf(owner).epoch) return false

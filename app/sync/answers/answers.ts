@@ -5,7 +5,7 @@ import { type Position, START } from '#domain/study/log/position.ts'
 import { isWaiting, withoutNumbers, withoutTexts } from '#domain/study/answers/answer-versions.ts'
 import type { AnswerStore } from './answer-store.ts'
 import type { WhyForgotten } from '#app/sync/forget-keys.ts'
-import type { Clock } from '#app/sync/log/study-sync.ts'
+import type { Clock } from '#app/sync/clock.ts'
 
 /** How long a student's text waits for the database, in milliseconds. */
 export const STORE_PATIENCE = 1200

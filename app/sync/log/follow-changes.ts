@@ -1,4 +1,4 @@
-import type { Clock } from './study-sync.ts'
+import type { Clock } from '#app/sync/clock.ts'
 
 /** What the server says first: its log, and how far the student's facts and answers go in it. */
 export interface Hello {
@@ -68,14 +68,16 @@ export function followChanges({ open, clock, wallTime, chance, ...listener }: Op
 
   async function run() {
     let [failures, lates] = [0, 0]
-    while (!isStopped) {
+    for (;;) {
       const { why, after = 0 } = await followOnce()
       if (isLive) listener.onLost()
       isLive = false
       if (isStopped || why === 'ended') return
       failures = why === 'failed' ? failures + 1 : 0
       lates = why === 'late' ? lates + 1 : 0
-      await rest(why, after, pauseAfter({ why, after }, Math.max(failures, lates)))
+      const milliseconds = pauseAfter({ why, after }, Math.max(failures, lates))
+      if (milliseconds > 0) await rest(why, after, milliseconds)
+      if (isStopped) return
     }
   }
 
@@ -98,10 +100,8 @@ export function followChanges({ open, clock, wallTime, chance, ...listener }: Op
       const answer = await open(signal)
       const end = endOfAnswer(answer)
       if (end) return end
-      const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
-      for (let rest = ''; reader;) {
-        const { value = '', done } = await reader.read()
-        if (done) break
+      let rest = ''
+      for await (const value of textsOf(answer)) {
         const parts = (rest + value).split('\n\n')
         rest = parts.pop() ?? ''
         for (const part of parts) {
@@ -190,5 +190,15 @@ export function followChanges({ open, clock, wallTime, chance, ...listener }: Op
       giveUp.abort()
       pause?.end()
     },
+  }
+}
+
+/** Not the stream's own iterator, which Safari lacks. */
+async function* textsOf({ body }: Response) {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  for (;;) {
+    const read = await reader?.read()
+    if (!read || read.done) return
+    yield read.value
   }
 }

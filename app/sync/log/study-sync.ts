@@ -2,6 +2,7 @@ import type { WriteEnd } from '#app/lib/service/write-end.ts'
 import { inPieces } from '#domain/in-pieces.ts'
 import type { LoggedFact } from '#domain/study/log/fact.ts'
 import type { NumberedFact } from '#domain/study/log/fact-log.ts'
+import type { Clock } from '#app/sync/clock.ts'
 import { followsOn, isBehind, isOtherLog, type Told, type ToldLog } from '#domain/study/log/position.ts'
 import type { ChangesListener, FollowedChanges } from './follow-changes.ts'
 import type { StudyLog } from './study-log.ts'
@@ -33,13 +34,6 @@ export interface StudyNetwork {
   pull: (owner: string, after: number) => Promise<StudyAnswer<LogPage<NumberedFact>>>
   /** Deletes the record up to this epoch, unless that was done: the server was restored from before the student did it. */
   repeatDeletion: (owner: string, epoch: number) => Promise<StudyAnswer<undefined>>
-}
-
-/** Time, as a rule gets it: `now` never goes back, whatever the device's clock does. */
-export interface Clock {
-  now: () => number
-  /** Calls back once after so many milliseconds, unless the returned function is called before. */
-  after: (milliseconds: number, callback: () => void) => () => void
 }
 
 interface Options {
@@ -263,7 +257,14 @@ export function createStudySync({
       })
       .sort((a, b) => a.seq - b.seq)
     const isWhole = rows.length === entries.length && position.epoch === epoch
-    if (!isWhole || !followsOn(position, rows.map(({ seq }) => seq))) return
+    if (
+      !isWhole ||
+      !followsOn(
+        position,
+        rows.map(({ seq }) => seq),
+      )
+    )
+      return
     await log.take(owner, position.lastSeq, rows, position.generation)
   }
 

@@ -2,11 +2,11 @@ import { createFactLog, type NumberedFact, RECORD_DELETED } from '#domain/study/
 import { ADA, factOf } from '#domain/study/log/facts.fixture.ts'
 import { type Position, positionToKeep } from '#domain/study/log/position.ts'
 import type { Fact } from '#domain/study/log/fact.ts'
+import type { Clock } from '#app/sync/clock.ts'
 import { createStudyLog, type StudyLog, type StudyMessage } from './study-log.ts'
 import type { StoredLog, StudyStore } from './study-store.ts'
 import {
   BATCH,
-  type Clock,
   createStudySync,
   type StudyAnswer,
   type StudyNetwork,
