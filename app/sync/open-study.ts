@@ -1,6 +1,6 @@
 import { SESSION_END_KEY } from '#app/lib/device/session-end.ts'
 import { savesData } from '#app/lib/device/saves-data.ts'
-import { loadRowClient, loadStudentClient, loadSupabase, postOnLeaving } from '#app/lib/service/supabase.ts'
+import { isLeaving, loadRowClient, loadStudentClient, loadSupabase, postOnLeaving } from '#app/lib/service/supabase.ts'
 import { JOIN_ASKED_KEY, subscribeSession } from '#app/lib/device/stored-session.ts'
 import { storedTexts } from '#app/lib/device/stored-texts.ts'
 import { site } from '#site.config.ts'
@@ -222,8 +222,12 @@ interface AnswerSyncParts {
 const DEVICE = makeId()
 
 /** Opens the stream of the student's changes, and says which answer is on the screen. */
-const study = (path: string, init: RequestInit) =>
-  loadStudentClient().then(({ callStudy }) => callStudy(`${path}device=${DEVICE}`, init))
+async function callStudy(path: string, init: RequestInit): Promise<Response> {
+  const client = await loadStudentClient()
+  // The session ends at this moment, as the student wants it.
+  if (isLeaving()) throw new DOMException('The student signs out', 'AbortError')
+  return client.callStudy(`${path}device=${DEVICE}`, init)
+}
 
 /** Whether this site's own server keeps the accounts: a hosted project has no stream. */
 const HAS_STREAM = site.supabaseUrl === ''
@@ -321,7 +325,7 @@ function startSync(log: StudyLog, answers: Answers, post: (message: Message) => 
         pace.onLive(false)
       },
       onHere: (answer) => pace.onHere(answer),
-      open: (signal) => study('/changes?', { signal }),
+      open: (signal) => callStudy('/changes?', { signal }),
       clock,
       wallTime: Date.now,
       chance: Math.random,
@@ -346,7 +350,7 @@ function startSync(log: StudyLog, answers: Answers, post: (message: Message) => 
         shown: shownNow,
         isInUse: () => own.isInUse(),
         tellHere: (answer) =>
-          void study(`/here?answer=${answer}&`, { method: 'POST' }).catch(() => {
+          void callStudy(`/here?answer=${answer}&`, { method: 'POST' }).catch(() => {
             // The other device has the text a little later.
           }),
         onDue: () => own.onWrite(),

@@ -111,6 +111,9 @@ export async function whileLeaving<Result>(work: () => Promise<Result>): Promise
   }
 }
 
+/** Whether the student is signing out here: nothing new is asked for then. */
+export const isLeaving = () => leaving.signal.aborted
+
 /** The service refuses a question about a session that just ended, and the browser logs that as an error. */
 const fetchUnlessLeaving: typeof fetch = (input, init) =>
   fetchWhole(input, isAboutSession(input, init) ? { ...init, signal: leaving.signal } : init)

@@ -117,11 +117,19 @@ test('a server that stops: again when it says so', async () => {
   device.stream.stop()
 })
 
-test.each(['token', 'ended'])('%s: at once, with a token that the client renews or gives up', async (bye) => {
+test.each([
+  ['token', 0],
+  ['ended', 2000],
+])('%s: again after %i ms, with a token that the client renews or gives up', async (bye, after) => {
   const { device, server } = await following()
   device.answer(async () => new Response('{}', { status: 401 }))
   const before = device.openings()
   await server.say(`event: bye\ndata: ${bye}\n\n`)
+  if (after > 0) {
+    device.stream.onReturn()
+    await device.move(after - 1)
+    expect(device.openings()).toBe(before)
+  }
   await device.move(1)
   expect(device.openings()).toBe(before + 1)
   await device.move(3_600_000)

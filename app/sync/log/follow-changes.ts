@@ -42,6 +42,8 @@ const CUT = { least: 1000, more: 14_000 }
 /** Where there is no stream, another try after about ten minutes; after the first late message, which may be a slow line, after one. */
 const NO_STREAM = 600_000
 const FIRST_LATE = 60_000
+/** A page that signs out itself has done so by then. */
+const ENDED = 2000
 const FIRST_PAUSE = 1000
 const LONGEST_PAUSE = 60_000
 /** The account has more devices than streams: the one that is used gets the place, but not at every key. */
@@ -49,7 +51,7 @@ const ELSEWHERE = 60_000
 
 /** Why a stream ended, and how long to wait at least. */
 interface End {
-  why: 'again' | 'restart' | 'cut' | 'failed' | 'late' | 'none' | 'elsewhere' | 'ended'
+  why: 'again' | 'told' | 'restart' | 'cut' | 'failed' | 'late' | 'none' | 'elsewhere' | 'ended'
   after?: number
 }
 
@@ -83,6 +85,7 @@ export function followChanges({ open, clock, wallTime, chance, ...listener }: Op
 
   function pauseAfter({ why, after = 0 }: End, times: number): number {
     if (why === 'again') return 0
+    if (why === 'told') return ENDED
     if (why === 'restart') return CUT.least + after
     if (why === 'cut') return CUT.least + chance() * CUT.more
     if (why === 'elsewhere') return Infinity
@@ -151,8 +154,8 @@ export function followChanges({ open, clock, wallTime, chance, ...listener }: Op
   function endOfBye(reason: string, after: number): End {
     if (reason === 'restart') return { why: 'restart', after }
     if (reason === 'elsewhere') return { why: 'elsewhere' }
-    // `token`, and `ended`: opening anew renews the session, or finds out that it has ended.
-    return { why: 'again' }
+    // Opening anew finds out that the session has ended, or renews its token.
+    return { why: reason === 'ended' ? 'told' : 'again', ...(reason === 'ended' && { after: ENDED }) }
   }
 
   function giveUpSilence() {
