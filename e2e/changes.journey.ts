@@ -101,9 +101,7 @@ test('a session that is ended on another device ends here without a touch', asyn
   await expect(page).toHaveURL('/auth?redirect=/profile')
   // The student who signed out reads nothing of an ended session.
   await expect(page.getByText('Your session ended')).toHaveCount(0)
-  await expect
-    .poll(() => phone.evaluate((key) => localStorage.getItem(key), SESSION_KEY), SOON)
-    .toBeNull()
+  await expect.poll(() => phone.evaluate((key) => localStorage.getItem(key), SESSION_KEY), SOON).toBeNull()
   await phone.context().close()
 })
 
@@ -127,7 +125,9 @@ test('an answer that is left at once reaches the account', async ({ page, browse
   const phone = await newDevice(browser, page)
   await signIn(phone, person)
   await expect
-    .poll(async () => (await callRest(phone, 'answer_versions?select=body&order=seq')).rows.map(({ body }) => body))
+    .poll(async () =>
+      (await callRest(phone, 'answer_versions?select=body&order=seq')).rows.map(({ body }) => body),
+    )
     .toContain('Dear Uncle,')
   await phone.goto(ANSWER)
   await expect(field(phone)).toHaveValue('Dear Uncle,', SOON)

@@ -1,6 +1,13 @@
 import { SESSION_END_KEY } from '#app/lib/device/session-end.ts'
+import { noteSessionLives } from '#app/accounts/session/session-watch.ts'
 import { savesData } from '#app/lib/device/saves-data.ts'
-import { isLeaving, loadRowClient, loadStudentClient, loadSupabase, postOnLeaving } from '#app/lib/service/supabase.ts'
+import {
+  isLeaving,
+  loadRowClient,
+  loadStudentClient,
+  loadSupabase,
+  postOnLeaving,
+} from '#app/lib/service/supabase.ts'
 import { JOIN_ASKED_KEY, subscribeSession } from '#app/lib/device/stored-session.ts'
 import { storedTexts } from '#app/lib/device/stored-texts.ts'
 import { site } from '#site.config.ts'
@@ -327,6 +334,7 @@ function startSync(log: StudyLog, answers: Answers, post: (message: Message) => 
       onHere: (answer) => pace.onHere(answer),
       open: (signal) => callStudy('/changes?', { signal }),
       clock,
+      onAlive: noteSessionLives,
       wallTime: Date.now,
       chance: Math.random,
     })

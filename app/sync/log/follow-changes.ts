@@ -27,6 +27,8 @@ interface Options extends ChangesListener {
   wallTime: () => number
   /** From 0 to 1. */
   chance: () => number
+  /** Something was heard, perhaps only a beat: the connection and the session live. */
+  onAlive?: () => void
 }
 
 export type FollowedChanges = ReturnType<typeof followChanges>
@@ -116,6 +118,7 @@ export function followChanges({ open, clock, wallTime, chance, ...listener }: Op
         cancel()
         cancel = clock.after(LONGEST_SILENCE, giveUpSilence)
         heardAt = wallTime()
+        listener.onAlive?.()
       }
       return { why: isLive ? 'cut' : 'none' }
     } catch {
