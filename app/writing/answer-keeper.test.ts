@@ -562,6 +562,10 @@ describe('when a page with an account is left', () => {
     tab.keeper.hide()
     await tab.keeper.save()
     expect(await browser.versions()).toEqual([])
-    expect((await browser.store.read(ANSWER))?.answer).toMatchObject({ body: 'Dear Uncle,', tip: null, mine: [] })
+    expect((await browser.store.read(ANSWER))?.answer).toMatchObject({
+      body: 'Dear Uncle,',
+      tip: null,
+      mine: [],
+    })
   })
 })
