@@ -142,11 +142,10 @@ export class Streams implements Hearer {
    */
   hear(message: string): void {
     const [what = '', whose = '', value = '', device] = message.split(' ')
-    if (what === 'ended')
-      for (const stream of [...(this.ofSession.get(whose) ?? [])]) this.end(stream, 'ended')
+    if (what === 'ended') for (const stream of this.ofSession.get(whose) ?? []) this.end(stream, 'ended')
     else if (what === 'generation') this.onGap()
     else if (what === 'log' || what === 'answers' || what === 'here')
-      for (const stream of [...(this.ofStudent.get(whose) ?? [])])
+      for (const stream of this.ofStudent.get(whose) ?? [])
         // The device that says what it shows knows it.
         if (what !== 'here' || stream.device !== device) this.tell(stream, `data: ${what} ${value}\n\n`)
   }

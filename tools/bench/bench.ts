@@ -5,6 +5,8 @@ const BENCHES = new Map<string, () => Promise<unknown>>([
   ['first-page', () => import('./first-page.ts')],
   ['study', () => import('./study.ts')],
   ['students', () => import('./students.ts')],
+  ['streams', () => import('./streams.ts')],
+  ['hour', () => import('./hour.ts')],
   ['bounds', () => import('./bounds.ts')],
   ['search', () => import('./search.ts')],
   ['papers', () => import('./papers.ts')],
