@@ -1,3 +1,4 @@
+import { NotLoaded } from '#app/ui/not-loaded.tsx'
 import BANK from 'virtual:question-bank'
 import { Shuffle, SlidersHorizontal, X, ChevronDown } from 'lucide-react'
 import { useMemo, useState, useEffect } from 'react'
@@ -156,7 +157,9 @@ export default function QuestionsPage() {
           </div>
           {bank.status === 'failed' && (
             <div className="bank-failed" role="alert">
-              <p className="small">The questions did not load.</p>
+              <p className="small">
+                <NotLoaded what="The questions" />
+              </p>
               <button className="btn btn-line btn-sm" type="button" onClick={bank.retry}>
                 Try again
               </button>
