@@ -1,4 +1,5 @@
 import { plural } from '#domain/plural.ts'
+import { NotLoaded } from '#app/ui/not-loaded.tsx'
 import BANK from 'virtual:question-bank'
 import { Shuffle, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -168,7 +169,9 @@ export default function QuestionsPage() {
           </div>
           {bank.status === 'failed' && (
             <div className="bank-failed" role="alert">
-              <p className="small">The questions did not load.</p>
+              <p className="small">
+                <NotLoaded what="The questions" />
+              </p>
               <button className="btn btn-line btn-sm" type="button" onClick={bank.retry}>
                 Try again
               </button>

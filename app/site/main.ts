@@ -129,7 +129,12 @@ document.addEventListener('click', ({ target }) => {
     )
 })
 
-function onNearTooltip({ target }: Event) {
+let isTouch = false
+function onNearTooltip(event: Event) {
+  const { target } = event
+  // After a touch, the focus that a press gives and the pointer that stays say nothing.
+  if (event instanceof PointerEvent) isTouch = event.pointerType === 'touch'
+  if (isTouch) return
   const first = target instanceof Element && target.closest<HTMLElement>('[data-tooltip]')
   if (!first) return
   for (const type of ['pointerover', 'focusin']) document.removeEventListener(type, onNearTooltip)

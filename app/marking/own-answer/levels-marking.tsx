@@ -218,7 +218,6 @@ export function LevelsMarking({
       {part === 'change' && (
         <ChangeStep
           {...shared}
-          question={question}
           objectives={objectives}
           draft={draft}
           hasText={hasText}

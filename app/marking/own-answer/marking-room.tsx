@@ -1,3 +1,4 @@
+import { NotLoaded } from '#app/ui/not-loaded.tsx'
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useEffect } from 'react'
 import { Link } from 'react-router'
 import { useLoad } from '#app/lib/service/use-load.ts'
@@ -25,7 +26,13 @@ export default function MarkingRoom({ subject }: { subject: string }) {
   if (loaded.status === 'failed')
     return (
       <MarkingFrame>
-        <Message note="This question did not load. Your answers are safe.">
+        <Message
+          note={
+            <>
+              <NotLoaded what="This question" /> Your answers are safe.
+            </>
+          }
+        >
           <button className="btn btn-line" type="button" onClick={loaded.retry}>
             Try again
           </button>
@@ -116,7 +123,7 @@ function Loading() {
   )
 }
 
-function Message({ note, hint, children }: { note: string; hint?: string; children: ReactNode }) {
+function Message({ note, hint, children }: { note: ReactNode; hint?: string; children: ReactNode }) {
   return (
     <div className="empty">
       <p className="note">{note}</p>
