@@ -56,14 +56,12 @@ const SHORT_FORMS =
   /(?<![\p{L}\p{N}’'-])(?:(?:ca|wo|do|does|did|is|are|was|were|has|have|had|would|could|should|must|need)nt|im|ive|youre|youve|theyre|theyve|weve|hes|shes|thats|whats|theres|wheres|heres)(?![\p{L}\p{N}’'-])/giu
 
 function missingApostrophes(text: string): Flag[] {
-  return [...text.matchAll(SHORT_FORMS)].map(({ 0: wrong, index }) => ({
-    rule: OWN_RULE,
-    from: index,
-    to: index + wrong.length,
-    suggestions: [
-      wrong.replace(/(nt|m|ve|re|s)$/i, (end) => (/^nt$/i.test(end) ? `n’${end.slice(1)}` : `’${end}`)),
-    ],
-  }))
+  return [...text.matchAll(SHORT_FORMS)].map(({ 0: wrong, index }) => {
+    // In `dont` it stands before the last letter.
+    const end = /(?:t|m|ve|re|s)$/i.exec(wrong)?.[0] ?? ''
+    const right = `${wrong.slice(0, wrong.length - end.length)}’${end}`
+    return { rule: OWN_RULE, from: index, to: index + wrong.length, suggestions: [right] }
+  })
 }
 
 const OWN_RULE = 'short form'
