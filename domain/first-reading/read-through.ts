@@ -16,9 +16,6 @@ import {
   veryPlaces,
 } from './words-again.ts'
 
-/** An answer with fewer words is only marked. */
-export const FEWEST_WORDS = 40
-
 /** What is known of a question whose answer is read through. */
 export interface AskedQuestion {
   /** `directed writing`, `summary`. */

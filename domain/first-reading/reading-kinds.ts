@@ -17,3 +17,6 @@ export interface KindCount {
   of: number
 }
 export type KindCounts = Partial<Record<ReadingKind, KindCount>>
+
+/** An answer with fewer words is only marked. */
+export const FEWEST_WORDS = 40

@@ -6,7 +6,14 @@ import type { AnswerEntry } from './answer.ts'
 import { answerOf, AT, QUESTION } from './answers.fixture.ts'
 import { drawLine, partsOf } from './answer-line.ts'
 import { keepVersion, VERSIONS_KEPT } from './answer-versions.ts'
-import { firstVersion, readingOf, rewriteRange, versionToMark } from './two-versions.ts'
+import {
+  changedPlaces,
+  firstVersion,
+  readingOf,
+  rewriteRange,
+  skipsReading,
+  versionToMark,
+} from './two-versions.ts'
 
 const BODY = 'Dear Uncle,\n\nWe was late. We lost.'
 const made = (n: number) => ({ id: idOf(n), at: AT })
@@ -88,4 +95,23 @@ test('with the clock the first version is marked, else the second', () => {
   expect(versionToMark(record, QUESTION)).toBe('second')
   record.handedIn.set('0500/sets/p1-3', { words: 1, afterTime: 0, isByHand: false, minutes: 118, at: AT })
   expect(versionToMark(record, QUESTION)).toBe('first')
+})
+
+test('after two long answers without a reading, marking comes first', () => {
+  const record = emptyRecord()
+  const marked = (subject: string, n: number, kind = 'summary') =>
+    record.markings.set(subject, [
+      { answer: idOf(n), kind, got: 1, of: 2, marks: [], at: `2026-11-22T10:00:0${n}.000Z` },
+    ])
+  marked('a', 1)
+  expect(skipsReading(record)).toBe(false)
+  marked('b', 3)
+  marked('c', 2, 'short answers')
+  expect(skipsReading(record)).toBe(true)
+  record.readings.set('b', [{ answer: idOf(3), kinds: {}, at: AT }])
+  expect(skipsReading(record)).toBe(false)
+  expect(changedPlaces({ kinds: { copied: { changed: 2, of: 5 }, slips: { changed: 3, of: 4 } } })).toEqual({
+    changed: 5,
+    of: 9,
+  })
 })

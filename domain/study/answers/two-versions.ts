@@ -34,6 +34,27 @@ export function versionToMark({ handedIn }: Pick<StudyRecord, 'handedIn'>, subje
   return minutes === undefined ? 'second' : 'first'
 }
 
+/** What of a reading was changed, in all kinds together. */
+export function changedPlaces({ kinds }: Pick<AnswerReading, 'kinds'>): { changed: number; of: number } {
+  const counts = Object.values(kinds)
+  return {
+    changed: counts.reduce((sum, { changed }) => sum + changed, 0),
+    of: counts.reduce((sum, { of }) => sum + of, 0),
+  }
+}
+
+/** Whether a student marked the last two long answers without reading them through: then marking comes first. */
+export function skipsReading({ markings, readings }: Pick<StudyRecord, 'markings' | 'readings'>): boolean {
+  const last = [...markings]
+    .flatMap(([subject, all]) => all.map(({ answer, kind, at }) => ({ subject, answer, kind, at })))
+    .filter(({ kind }) => kind !== 'short answers')
+    .toSorted((a, b) => (a.at < b.at ? 1 : -1))
+    .slice(0, 2)
+  const isRead = ({ subject, answer }: { subject: string; answer: string }) =>
+    readings.get(subject)?.some((reading) => reading.answer === answer) ?? false
+  return last.length === 2 && !last.some(isRead)
+}
+
 /**
  * Puts other words in one range of an answer: a second version. Before the first change, the text as it is becomes a version that
  * is kept; its id is the `base` of what comes out. The line of handing in, or of the time, stays under the same words.
