@@ -1,7 +1,6 @@
-import type { Reading } from '#domain/first-reading/read-through.ts'
 import type { KindCount, ReadingKind } from '#domain/first-reading/reading-kinds.ts'
-import type { WordRange } from '#domain/first-reading/read-through.ts'
-import { inWords } from '#domain/first-reading/tokens.ts'
+import type { Reading, WordRange } from '#domain/first-reading/read-through.ts'
+import { numberWord } from '#domain/plural.ts'
 import { formatWordCount } from '#domain/study/answers/words.ts'
 
 export const KIND_NAMES: Readonly<Record<ReadingKind, string>> = {
@@ -43,7 +42,7 @@ export function findingWords(kind: ReadingKind, reading: Reading, name: string):
       const { wrong = [], compared = 0 } = reading.quotations ?? {}
       if (compared === 1) return 'Your quotation is not the same in the text.'
       const are = wrong.length === 1 ? 'is' : 'are'
-      return `${capital(inWords(wrong.length))} of your ${inWords(compared)} quotations ${are} not the same in the text.`
+      return `${capital(numberWord(wrong.length))} of your ${numberWord(compared)} quotations ${are} not the same in the text.`
     }
     case 'form':
       return reading.signs.map(({ ask }) => ask).join(' ')
@@ -63,7 +62,7 @@ export function findingWords(kind: ReadingKind, reading: Reading, name: string):
 /** `Once`, `Five times`. */
 export function timesWords(count: number): string {
   if (count === 1) return 'Once'
-  return count === 2 ? 'Twice' : `${capital(inWords(count))} times`
+  return count === 2 ? 'Twice' : `${capital(numberWord(count))} times`
 }
 
 function capital(text: string): string {

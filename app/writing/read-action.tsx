@@ -4,7 +4,7 @@ import { readingAddress } from '#domain/first-reading/reading-address.ts'
 import type { Answer } from '#domain/study/answers/answer.ts'
 import { markingAddress } from '#domain/study/answers/answer-line.ts'
 import { changedPlaces, readingOf, skipsReading } from '#domain/study/answers/two-versions.ts'
-import { countWords } from '#domain/study/answers/words.ts'
+import { countWords } from '#domain/count-words.ts'
 import type { StudyRecord } from '#domain/study/log/record.ts'
 
 /** Whether an answer has enough words to be read through. */

@@ -1,4 +1,4 @@
-import { countWords } from '#domain/study/answers/words.ts'
+import { countWords } from '#domain/count-words.ts'
 import { paragraphRanges, type Range, sentenceRanges } from './place.ts'
 
 /** What a question may ask a student to write. */

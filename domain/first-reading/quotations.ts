@@ -1,3 +1,4 @@
+import { foldSigns } from '#domain/fold-text.ts'
 import { quotedRanges, type QuotedRange } from './quoted.ts'
 import type { Range } from './place.ts'
 import type { Source, SourcePlace } from './source.ts'
@@ -85,13 +86,11 @@ function trimmed(text: string, { from, to }: Range): Range {
   return { from: first, to: last }
 }
 
-/** A text in which signs that mean the same are the same. */
+/** A text in which signs that mean the same are the same; its capitals stay. */
 function plainText(text: string): string {
-  return text
-    .replaceAll(/[’‘ʼ`´“”"«»„]/g, "'")
-    .replaceAll(/\s*[–—]\s*|\s+-+\s+|--+/g, '-')
-    .replaceAll('\u00AD', '')
+  return foldSigns(text)
     .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?-+ ?/g, '-')
 }
 
 /** Whether exactly these letters are in the source. */

@@ -1,4 +1,4 @@
-import { countWords } from '#domain/study/answers/words.ts'
+import { countWords } from '#domain/count-words.ts'
 import { copiedRuns, type CopiedRun } from './copied.ts'
 import { askedForm, missingSigns, type MissingSign } from './form.ts'
 import { paragraphRanges, type Range, sentenceRanges } from './place.ts'

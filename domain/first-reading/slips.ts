@@ -1,6 +1,7 @@
 import { type Range, sentenceRanges, sentencesAround } from './place.ts'
 import { quotedRanges } from './quoted.ts'
-import { foldWord, tokensOf } from './tokens.ts'
+import { foldText } from '#domain/fold-text.ts'
+import { tokensOf } from './tokens.ts'
 
 /** The kinds of slips that are asked about. All other rules of the checker are off: in good answers most of their flags were wrong. */
 export const SLIP_KINDS = ['agreement', 'apostrophe', 'their', 'doubled'] as const
@@ -66,6 +67,9 @@ function missingApostrophes(text: string): Flag[] {
 
 const OWN_RULE = 'short form'
 
+/** How much of a word a key has. */
+const MOST_LETTERS = 40
+
 /** The slips of a text with the flags of the checker: of the four kinds, outside quotations, with something better to propose. */
 export function slipsIn(text: string, flags: readonly Flag[]): Slip[] {
   const quoted = quotedRanges(text)
@@ -95,7 +99,9 @@ export function slipsIn(text: string, flags: readonly Flag[]): Slip[] {
       sentence,
       before: text.slice(sentence.from, sentence.to),
       after: text.slice(sentence.from, from) + right + text.slice(to, sentence.to),
-      key: [kind, tokens[token - 1]?.word ?? '', foldWord(wrong), tokens[next]?.word ?? ''].join(' '),
+      key: [kind, tokens[token - 1]?.word ?? '', foldText(wrong), tokens[next]?.word ?? '']
+        .map((words) => words.slice(0, MOST_LETTERS))
+        .join(' '),
     })
   }
   return slips

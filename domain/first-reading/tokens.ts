@@ -1,6 +1,8 @@
+import { foldText } from '#domain/fold-text.ts'
+
 /** A word of a text and its place. */
 export interface Token {
-  /** In small letters, with one kind of apostrophe. */
+  /** Folded as for every search: in small letters, with one kind of apostrophe. */
   word: string
   from: number
   to: number
@@ -13,15 +15,8 @@ const TOKEN = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’‘ʼ`´][\p{L}\p{N}][\p{L}
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   for (const { 0: found, index } of text.matchAll(TOKEN))
-    tokens.push({ word: foldWord(found), from: index, to: index + found.length })
+    tokens.push({ word: foldText(found), from: index, to: index + found.length })
   return tokens
-}
-
-export function foldWord(word: string): string {
-  return word
-    .replaceAll(/['’‘ʼ`´]/g, '’')
-    .normalize('NFKC')
-    .toLowerCase()
 }
 
 /** Words that have a use in a sentence and no content: they say nothing of where a run of words is from. */
@@ -39,7 +34,9 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set(
   theirs them themselves then there there’s these they they’re thing things think third this those though thought three
   through thus to today together told too took toward towards two under until up upon us use used very want wanted was
   wasn’t way we we’re well went were weren’t what when where whether which while who whole whom whose why will with
-  within without won’t would wouldn’t yes yet you you’re your yours yourself yourselves`.split(/\s+/),
+  within without won’t would wouldn’t yes yet you you’re your yours yourself yourselves`
+    .split(/\s+/)
+    .map(foldText),
 )
 
 const CAPITAL = /^\p{Lu}/u
@@ -48,24 +45,3 @@ const CAPITAL = /^\p{Lu}/u
 export function isCapital(text: string, { from }: Pick<Token, 'from'>): boolean {
   return CAPITAL.test(text.slice(from, from + 2))
 }
-
-/** How a number of things is said: `Five times`. */
-export function inWords(count: number): string {
-  return NUMBERS[count] ?? count.toLocaleString('en-GB')
-}
-
-const NUMBERS = [
-  'none',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-]

@@ -27,7 +27,7 @@ export const answerRead = defineKind({
       if (changed === undefined || of === undefined || changed > of) return undefined
       kinds[kind] = { changed, of }
     }
-    const second = listOf(data, 'versions').filter(isUuid).at(-1)
+    const second = listOf(data, 'versions').findLast(isUuid)
     return {
       answer: id,
       kinds,
@@ -36,10 +36,13 @@ export const answerRead = defineKind({
     }
   },
   change({ readings }, { subject, happenedAt }, reading) {
-    const others = (readings.get(subject) ?? []).filter(({ answer }) => answer !== reading.answer)
-    const before = readings.get(subject)?.find(({ answer }) => answer === reading.answer)
+    const all = readings.get(subject) ?? []
+    const before = all.find(({ answer }) => answer === reading.answer)
     // The first version stays the first one, whatever a later reading changes.
     const first = before?.first ?? reading.first
-    readings.set(subject, [...others, { ...reading, ...(first !== undefined && { first }), at: happenedAt }])
+    readings.set(subject, [
+      ...all.filter((each) => each !== before),
+      { ...reading, ...(first !== undefined && { first }), at: happenedAt },
+    ])
   },
 })
