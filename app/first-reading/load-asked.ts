@@ -8,6 +8,7 @@ import { findPaperListing, listSessions, type VariantListing } from '#domain/pap
 import { deskAddress, paperAndVariant } from '#domain/papers/later/neighbours.ts'
 import { findQuestion, joinLists } from '#domain/papers/later/question-list.ts'
 import { readDocumentQuestions } from '#domain/papers/later/read-document-questions.ts'
+import { insertText, readPaperText } from '#domain/papers/paper-text.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
 import { paperOf, parseSubject, variantSubject } from '#domain/study/log/subject.ts'
 import { textOf } from '#domain/unknown-value.ts'
@@ -104,7 +105,7 @@ async function loadOfPaper(
     insert: insert && `${examPath(examOf(variant.exam))}/${insert.fileName}`,
   }
   const asked = { kind, text: '', words: group?.words }
-  if (!isOurs) return { ...shared, asked, noSource: 'official' }
+  if (!isOurs) return { ...shared, ...(await officialSource(insert?.fileName, about, asked)) }
   const html = textOf(await fetchBeside(questionPaper.fileName, 'text'), 'html') ?? ''
   const question = questionOfSet(html, listed.id) ?? ''
   const file = insert && (await fetchBeside(insert.fileName, 'text').catch(() => 'away' as const))
@@ -114,6 +115,26 @@ async function loadOfPaper(
     asked: { ...asked, text: textOfHtml(question), source },
     noSource: file === 'away' ? 'away' : undefined,
   }
+}
+
+/** The text of the board's insert, where it was surely read. Without it, the question is read as it is known from the facts. */
+async function officialSource(
+  insert: string | undefined,
+  about: string | undefined,
+  asked: AskedQuestion,
+): Promise<Pick<LoadedQuestion, 'asked' | 'noSource'>> {
+  const text =
+    insert === undefined ? undefined : readPaperText(await fetchBeside(insert, 'text').catch(() => undefined))
+  const letters = about?.match(/\b[A-Z]\b/g) ?? []
+  const names = letters.length > 0 ? letters.map((letter) => `Text ${letter}`) : [undefined]
+  const source = names.flatMap((name): SourceText[] => {
+    const words = text && insertText(text, name)
+    return words === undefined ? [] : [{ name: name ?? '', paragraphs: words.split('\n') }]
+  })
+  // A text that is not sure could hide what is from it: then nothing is compared.
+  return source.length === names.length
+    ? { asked: { ...asked, source }, noSource: undefined }
+    : { asked, noSource: 'official' }
 }
 
 /** The texts that a question is about: `Text A`, `Texts A and B`. All of them if none has such a name. */

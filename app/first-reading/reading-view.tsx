@@ -29,7 +29,7 @@ import { useReading } from './use-reading.ts'
 const TwoVersions = lazy(() => import('./two-versions.tsx'))
 
 /** Kinds that open with their first place; the others with what they say. */
-const WITH_PLACE: readonly ReadingKind[] = ['copied', 'quotations', 'slips']
+const WITH_PLACE: ReadonlySet<ReadingKind> = new Set(['copied', 'quotations', 'slips'])
 
 /** A student's own answer, what can be counted in it, and the second version. */
 export function ReadingView({
@@ -58,7 +58,8 @@ export function ReadingView({
   const open = slips.found?.filter(({ key }) => !isSlipLeft(left, key) && !justLeft.has(key))
   const [slipCount, setSlipCount] = useState({ changed: counts.slips?.changed ?? 0, left: 0 })
   const heading = useRef<HTMLHeadingElement>(null)
-  const now = new Date()
+  const [closed, setClosed] = useState<number>()
+  const [now] = useState(() => new Date())
 
   const shown = new Set(kindsToShow(reading, asked, open?.length))
   const order = kindsToShow(reading, asked, open?.length)[0] === 'copied' ? COPIED_FIRST : READING_KINDS
@@ -70,7 +71,7 @@ export function ReadingView({
   const address = (to: OpenPart) => readingAddress(subject, to)
   const countFor = (of: ReadingKind) => (of === 'slips' ? open?.length : countOf(reading, of))
   const opened = (of: ReadingKind): OpenPart =>
-    WITH_PLACE.includes(of) && (countFor(of) ?? 0) > 0 ? { kind: of, place: 0 } : { kind: of }
+    WITH_PLACE.has(of) && (countFor(of) ?? 0) > 0 ? { kind: of, place: 0 } : { kind: of }
   const rows = kinds.map((each) => ({
     kind: each,
     count: each === 'length' || each === 'beginnings' ? undefined : countFor(each),
@@ -78,7 +79,10 @@ export function ReadingView({
       first && looked.has(each) && (countFor(each) ?? 0) === 0 ? { kind: each, isBoth: true } : opened(each),
     ),
   }))
-  const go = (to: OpenPart) => void navigate(address(to), { preventScrollReset: true })
+  function go(to: OpenPart) {
+    setClosed(undefined)
+    void navigate(address(to), { preventScrollReset: true })
+  }
   const mark = markingAddress(subject)
   const nextKind = kind && kinds[kinds.indexOf(kind) + 1]
 
@@ -86,7 +90,11 @@ export function ReadingView({
   useEffect(() => {
     if (kind) onLook(kind)
   }, [kind])
-  useFocus(heading, `${kind} ${place} ${isBoth} ${first !== undefined}`)
+  useFocus(
+    heading,
+    `${kind} ${place} ${isBoth} ${first !== undefined}`,
+    place === undefined ? closed : undefined,
+  )
   useKeys({
     isOpen: place !== undefined,
     onStep: (step) => {
@@ -95,15 +103,9 @@ export function ReadingView({
     },
     onClose: () => {
       if (kind) go({ kind })
-      focusPlace.current = place
+      setClosed(place)
     },
   })
-  const focusPlace = useRef<number>(undefined)
-  useEffect(() => {
-    if (place !== undefined || focusPlace.current === undefined) return
-    document.querySelector<HTMLElement>(`.read-answer [data-place="${focusPlace.current}"]`)?.focus()
-    focusPlace.current = undefined
-  }, [place])
 
   /** The kind is through: both versions if there are two, else the next kind. */
   function onEnd(hasSecond: boolean) {
@@ -378,16 +380,26 @@ function WhichIsMarked({ subject, which }: { subject: string; which: 'first' | '
 }
 
 /** A new finding: the focus goes to its heading, and on a phone the place comes above the sheet. */
-function useFocus(heading: { current: HTMLHeadingElement | null }, part: string) {
+function useFocus(
+  heading: { current: HTMLHeadingElement | null },
+  part: string,
+  /** The place that was closed: its link takes the focus. */
+  closed: number | undefined,
+) {
   const seen = useRef(part)
   useLayoutEffect(() => {
     if (seen.current === part) return
     seen.current = part
-    heading.current?.focus({ preventScroll: true })
+    const link =
+      closed === undefined
+        ? null
+        : document.querySelector<HTMLElement>(`.read-answer [data-place="${closed}"]`)
+    const focused = link ?? heading.current
+    focused?.focus({ preventScroll: true })
     const spot = document.querySelector('.read-answer .spot[aria-current]')
     const isNarrow = matchMedia('(max-width: 47.99rem)').matches
     spot?.scrollIntoView({ block: isNarrow ? 'start' : 'nearest' })
-  }, [part, heading])
+  }, [part, heading, closed])
 }
 
 /** `n` and `p`: the next place and the last one. Escape closes the place. Not while a student types. */

@@ -80,7 +80,7 @@ export default function TwoVersions({
 }
 
 function withWords(text: string): (Range & { words: number })[] {
-  return paragraphRanges(text).map((range) => ({ ...range, words: 0 }))
+  return paragraphRanges(text).map(({ from, to }) => ({ from, to, words: 0 }))
 }
 
 /** What the second text has and the first has not. */

@@ -87,7 +87,7 @@ export function useReading(
   const [text, setText] = useState(answer.body)
   const reading = useMemo(() => read(text), [read, text])
   const version = firstVersion(record, entry)
-  const firstReading = useMemo(() => version && read(version.body), [read, version])
+  const firstReading = useTextReading(read, version?.body)
   const first = version && firstReading && { version, reading: firstReading }
   const before = readingOf(record, answer)
   const [looked, setLooked] = useState<ReadonlySet<ReadingKind>>(() => new Set(kindsOf(before?.kinds)))
@@ -138,6 +138,10 @@ export function useReading(
       return true
     },
   }
+}
+
+function useTextReading(read: (text: string) => Reading, text: string | undefined): Reading | undefined {
+  return useMemo(() => (text === undefined ? undefined : read(text)), [read, text])
 }
 
 function kindsOf(counts: KindCounts = {}): ReadingKind[] {

@@ -29,7 +29,11 @@ export function repeatedWords(text: string, tokens: readonly Token[], question: 
     .filter(([, own]) => own.length >= least && own.some((token) => !isCapital(text, token)))
     .toSorted(([, a], [, b]) => b.length - a.length)
     .slice(0, MOST_NAMED)
-    .map(([word, own]) => ({ word, places: own.map(({ from, to }) => ({ from, to })) }))
+    .map(([folded, own]) => ({
+      // As the student writes it.
+      word: own[0] ? text.slice(own[0].from, own[0].to).toLowerCase() : folded,
+      places: own.map(({ from, to }) => ({ from, to })),
+    }))
 }
 
 /** *Very* with an adjective of our dictionary. */

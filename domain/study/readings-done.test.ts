@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyRecord } from './log/record.ts'
+import { emptyRecord } from '#domain/study/log/record.ts'
 import { readingsDone, readingWords } from './readings-done.ts'
 
 test('the last reading comes first, with what was changed', () => {

@@ -1,5 +1,5 @@
 import { changedPlaces } from '#domain/study/answers/two-versions.ts'
-import type { StudyRecord } from './log/record.ts'
+import type { StudyRecord } from '#domain/study/log/record.ts'
 
 /** An answer that a student has read through. */
 export interface ReadingDone {

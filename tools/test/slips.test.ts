@@ -27,23 +27,26 @@ test.each([
 ])('%s', async (text, slips) => expect(await found(text)).toEqual(slips))
 
 /** Words of what the checker gets wrong in our better answers, as a reader sees them. */
-const WRONG = ['are when', 'tchk tchk', 'A a', 'ill', 'are']
+const WRONG = new Set(['are when', 'tchk tchk', 'A a', 'ill', 'are'])
 
 test('in our weak answers the flags are right, and in the better ones there are hardly any', async () => {
   const bands = sizeOf({ gate: ['low'], whole: ['low', 'middle', 'good', 'top'] })
-  const answers = ladderAnswers().filter(({ band }) => bands.includes(band))
+  const all = ladderAnswers().filter(({ band }) => bands.includes(band))
+  const answers = all.slice(0, sizeOf({ gate: 6, whole: all.length }))
   const table = new Map<string, number>()
   const strange: string[] = []
   for (const { band, text, id } of answers)
     for (const { kind, wrong, before } of slipsIn(text, await check(text))) {
-      const is = WRONG.includes(wrong) && band !== 'low' ? 'wrong' : 'right'
+      const is = WRONG.has(wrong) && band !== 'low' ? 'wrong' : 'right'
       const key = `${band === 'low' ? 'weak' : 'better'} ${kind} ${is}`
       table.set(key, (table.get(key) ?? 0) + 1)
       if (band !== 'low') strange.push(`${id}: ${wrong} | ${before}`)
     }
   if (bands.length > 1) console.warn([...table].toSorted().join('\n'), '\n', strange.join('\n'))
-  const sum = (part: string) => [...table].reduce((all, [key, n]) => (key.includes(part) ? all + n : all), 0)
-  expect(sum('weak')).toBeGreaterThanOrEqual(110)
-  expect(sum('better')).toBeLessThanOrEqual(12)
-  for (const kind of SLIP_KINDS) expect(sum(`weak ${kind}`), kind).toBeGreaterThan(0)
+  const sum = (part: string) =>
+    [...table].reduce((all, [key, n]) => (key.startsWith(part) ? all + n : all), 0)
+  expect(sum('weak')).toBeGreaterThanOrEqual(sizeOf({ gate: 15, whole: 119 }))
+  expect(sum('better')).toBeLessThanOrEqual(8)
+  const kinds = sizeOf<readonly string[]>({ gate: ['agreement', 'apostrophe'], whole: SLIP_KINDS })
+  expect(kinds.filter((kind) => sum(`weak ${kind}`) === 0)).toEqual([])
 }, 300_000)

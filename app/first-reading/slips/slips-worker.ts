@@ -28,6 +28,12 @@ interface Scope {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of a page are loaded, and this is a worker
 const scope = self as unknown as Scope
 
+/** A worker has one page to tell. */
+function tell(answer: SlipsAnswer) {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's has no such argument
+  scope.postMessage(answer)
+}
+
 const checker = prepare()
 
 scope.addEventListener('message', ({ data: { id, text } }) => void answer(id, text))
@@ -39,10 +45,10 @@ async function prepare() {
     const check = await createChecker(slimBinary)
     // The first text makes the checker build its tables: then a student's own text does not wait for them.
     await check('The check is here.')
-    scope.postMessage({ type: 'ready' })
+    tell({ type: 'ready' })
     return check
   } catch {
-    scope.postMessage({ type: 'failed' })
+    tell({ type: 'failed' })
     return undefined
   }
 }
@@ -51,10 +57,10 @@ async function answer(id: number, text: string) {
   const check = await checker
   if (!check) return
   try {
-    const flags = await check(text, (done, of) => scope.postMessage({ type: 'paragraph', id, done, of }))
-    scope.postMessage({ type: 'found', id, flags })
+    const flags = await check(text, (done, of) => tell({ type: 'paragraph', id, done, of }))
+    tell({ type: 'found', id, flags })
   } catch {
-    scope.postMessage({ type: 'failed' })
+    tell({ type: 'failed' })
   }
 }
 
@@ -76,7 +82,7 @@ async function fetchWhole(url: string) {
     const { done, value } = await reader.read()
     if (done) break
     got += value.byteLength
-    scope.postMessage({ type: 'coming', got, of })
+    tell({ type: 'coming', got, of })
   }
   // Without room for it the check still works now.
   await storing?.catch(() => {})

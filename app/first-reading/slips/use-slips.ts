@@ -39,6 +39,12 @@ export function useSlips(text: string, isWanted: boolean): Slips {
     setCheck({ status: 'looking', done: 0, of: 0 })
     worker.current?.postMessage(asked.current)
   })
+  const fail = useEffectEvent(() => {
+    worker.current?.terminate()
+    worker.current = undefined
+    asked.current = { id: asked.current.id + 1, text: '' }
+    setCheck({ status: 'failed' })
+  })
   const onAnswer = useEffectEvent((answer: SlipsAnswer) => {
     switch (answer.type) {
       case 'coming':
@@ -59,12 +65,6 @@ export function useSlips(text: string, isWanted: boolean): Slips {
         return setCheck({ status: 'done' })
     }
   })
-  const fail = useEffectEvent(() => {
-    worker.current?.terminate()
-    worker.current = undefined
-    asked.current = { id: asked.current.id + 1, text: '' }
-    setCheck({ status: 'failed' })
-  })
   const [wasAsked, setAsked] = useState(false)
   useEffect(() => {
     if (!wasAsked) return undefined
@@ -81,16 +81,18 @@ export function useSlips(text: string, isWanted: boolean): Slips {
   useEffect(() => {
     if (!isWanted) return undefined
     let isLeft = false
-    void isHere().then((is) => {
+    const look = async () => {
+      const is = await isHere()
       if (is && !isLeft) setAsked(true)
-    })
+    }
+    void look()
     return () => {
       isLeft = true
     }
   }, [isWanted])
   // A changed text is looked at again.
   useEffect(() => {
-    if (asked.current.text !== '') ask()
+    if (text !== '' && asked.current.text !== '') ask()
   }, [text])
 
   const slips = useMemo(() => (found?.text === text ? slipsIn(text, found.flags) : undefined), [found, text])
