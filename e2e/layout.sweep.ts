@@ -15,6 +15,7 @@ const MORE = [
   `${GUIDE_ADDRESS}/read`,
   '/marking/answer',
   '/marking/script',
+  '/first-reading',
   '/cards',
   '/record',
   '/questions',

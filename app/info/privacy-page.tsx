@@ -201,6 +201,11 @@ const SECTIONS: readonly LegalSection[] = [
           What you write, mark or photograph here is yours alone: never used to train AI, never sent to an AI
           service. The statement on AI feedback is about essays that you submit to the AI marking site.
         </p>
+        <p>
+          When you read an answer of yours through, its words are counted on your device, and nothing is sent.
+          The check for slips runs there too: it comes from this site when you press its button, and only
+          then.
+        </p>
       </>
     ),
   },

@@ -37,6 +37,7 @@ test.each([
   ['/ai-marking', false],
   ['/offline', false],
   ['/marking/answer', false],
+  ['/first-reading', false],
   ['/today', false],
   ['/cards', false],
   ['/record', false],

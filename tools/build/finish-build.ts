@@ -132,9 +132,12 @@ function inlineScriptHashes(html: string): string[] {
   return [...scripts].map(([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`)
 }
 
+/** The check for slips has 16 MB. In bytes. */
+const LARGE_FILE = 4 * 1024 * 1024
+
 async function writeCompressed(file: string) {
   const bytes = await readFile(file)
-  await writeFile(`${file}.br`, await compress(bytes, 'br', 'script'))
+  await writeFile(`${file}.br`, await compress(bytes, 'br', bytes.length > LARGE_FILE ? 'large' : 'script'))
   await writeFile(`${file}.gz`, await compress(bytes, 'gzip', 'script'))
 }
 

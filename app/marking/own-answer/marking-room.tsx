@@ -18,6 +18,9 @@ import { markingAddress } from '#domain/study/answers/answer-line.ts'
 import { CompareStep } from './compare-step.tsx'
 import { preloadCompared } from '#app/lib/preload-compared.ts'
 
+/** Which of two versions an address asks for. */
+const WHICH = ['first', 'second'] as const
+
 /** Marking the answer to one question: loads what it needs, and says what is missing. */
 export default function MarkingRoom({ subject }: { subject: string }) {
   const study = useStudy()
@@ -61,7 +64,9 @@ export default function MarkingRoom({ subject }: { subject: string }) {
 function LoadedQuestion({ question, study }: { question: MarkedQuestion; study: Study }) {
   const { subject } = question
   usePreloadCompared(question)
-  const read = useCallback(() => readOwnAnswer(study, subject), [study, subject])
+  const [search] = useSearch()
+  const which = WHICH.find((each) => each === search.get('version'))
+  const read = useCallback(() => readOwnAnswer(study, subject, which), [study, subject, which])
   const own = useLoad(read)
   const frame = { desk: question.desk, facts: [question.of, question.name], marks: question.marks }
   if (own.status === 'failed')
