@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { SETTING_NAMES } from './tools/build/fingerprint.ts'
 import { questionBank } from './tools/build/question-bank.ts'
+import { earlierFiles } from './tools/build/earlier-files.ts'
+import { firstContent } from './tools/build/first-content.ts'
+import { inlineScripts } from './tools/build/inline-scripts.ts'
 import { rooms } from './tools/build/rooms.ts'
 import { pdfjsAssets } from './tools/build/pdfjs-assets.ts'
 import { printedDocuments } from './tools/build/reading-pages.ts'
@@ -24,7 +27,13 @@ const CHUNKS = [
   { name: 'query-client', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
   ...groups,
   // What other pages and dialogs share.
-  { name: 'shared', test: /\.(?:ts|tsx|js|mjs|css)/, minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
+  {
+    name: 'shared',
+    test: /\.(?:ts|tsx|js|mjs|css)/,
+    minShareCount: 3,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 3_000,
+  },
 ].map((chunk, at, { length }) => ({ ...chunk, priority: length - at }))
 
 /** What each page of the app has loaded before it imports more. A content page may have only the script of every page. */
@@ -35,6 +44,9 @@ export default defineConfig(({ isPreview }) => ({
     tailwindcss(),
     reactRouter(),
     roomsPlugin,
+    inlineScripts(),
+    earlierFiles('build/client', 'build/earlier'),
+    firstContent(CONTENT),
     pdfjsAssets(),
     printedDocuments(CONTENT),
     contentFiles(CONTENT),

@@ -10,12 +10,15 @@ import { withoutSlash } from './lib/path.ts'
 import { BUILT_DAY } from './lib/use-day.ts'
 import { announceVisit } from '#app/lib/device/visited-paths.ts'
 import { ErrorPage } from './shell/error-page.tsx'
+import EARLY_SCRIPT from './lib/early/early.ts?inline-script'
+import { useStarted } from './lib/early/use-started.ts'
 import { APP_HEAD_SCRIPT, CONTENT_HEAD_SCRIPT, showMain } from './shell/head-script.ts'
 import { SiteFooter } from './shell/site-footer.tsx'
 import { SiteHeader } from './shell/site-header.tsx'
 import { usePageLinks } from './shell/use-page-links.ts'
 import { useRouteFocus } from './shell/use-route-focus.ts'
 import { useOpenStudy } from '#app/sync/use-open-study.ts'
+import { showToast } from './ui/toast.ts'
 import { ToastLayer } from './ui/toast-layer.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }]
@@ -43,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <script dangerouslySetInnerHTML={{ __html: isContent ? CONTENT_HEAD_SCRIPT : APP_HEAD_SCRIPT }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} />
         {/* Only in the prerendered page, and first, since it sets the order of the layers. The bundle has no second
             copy. */}
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: STYLES }} />
@@ -79,6 +83,17 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ]
 
+const EMPTY = { __html: '' }
+
+/** A control that was pressed before the app had started, and has gone since. */
+function tellGone(name: string) {
+  showToast({
+    kind: 'hint',
+    title: `‘${name}’ is not here any more`,
+    detail: 'Your press did nothing. The page shows what is here now.',
+  })
+}
+
 export default function App() {
   const announcement = useRouteFocus()
   const { pathname } = useLocation()
@@ -87,6 +102,7 @@ export default function App() {
   usePageLinks()
   useCampaign()
   useOpenStudy()
+  useStarted(tellGone)
   return (
     <>
       <a className="skip" href="#main">
@@ -99,6 +115,14 @@ export default function App() {
       <p className="sr" role="status">
         {announcement}
       </p>
+      {/* The script in the head says here what waits. */}
+      <p
+        className="sr"
+        role="status"
+        data-early-words=""
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={EMPTY}
+      />
     </>
   )
 }

@@ -28,7 +28,12 @@ async function openSite(filesBaseUrl = 'https://files.example.org/english') {
     '.vite/manifest.json': '{}',
     '.well-known/security.txt': 'Contact: mailto:a@b.c',
   })
-  await writeFiles(folder, { 'secret.txt': 'secret', 'client-notes/a.txt': 'secret' })
+  await writeFiles(folder, {
+    'secret.txt': 'secret',
+    'client-notes/a.txt': 'secret',
+    'earlier/assets/old-3c4d5e6f.js': 'export const old = 1',
+    'earlier/old.html': 'old',
+  })
   const site = await createApp({
     build: {
       client: join(folder, 'client'),

@@ -29,6 +29,8 @@ export async function pages({
   lacksDocuments: () => Promise<boolean>
 }): Promise<Hono> {
   const files = await listBuiltFiles(folder)
+  // Tabs that were opened before the last build ask for its scripts and styles.
+  const earlier = await listBuiltFiles(join(folder, '../earlier'))
   const appPaths = z.array(z.string()).parse(await readJson(join(folder, 'app-paths.json'), []))
   const patterns = appPaths.map((source) => new RegExp(`^(?:${source})$`, 'i'))
   const withoutDocuments = z
@@ -72,7 +74,7 @@ export async function pages({
       c.header('Cache-Control', 'no-store')
       return c.redirect(other, 302)
     }
-    const file = page ?? files.get(name)
+    const file = page ?? files.get(name) ?? (name.startsWith('assets/') ? earlier.get(name) : undefined)
     if (file) return send(c, file, file.name === NOT_FOUND ? 404 : 200)
     // The router in the browser ignores case, and would show a page where the server answers 404.
     const written = anyCase.get(`${name.toLowerCase()}/index.html`)

@@ -1,4 +1,4 @@
-import CardsRoom from './cards-room.tsx'
+import { CardsRoom } from './cards-room.tsx'
 import { PracticeStrip } from '#app/shell/practice-strip.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import './cards.css'

@@ -5,7 +5,9 @@ import { type Day, dayOf, isDay } from '#domain/study/day.ts'
 const LOOK_EVERY = 60_000
 
 /** The day on which this page was built. Its HTML names it (app/root.tsx), and the app starts with it. */
-export const BUILT_DAY: Day = import.meta.env.SSR ? today() : (dayIn(document.documentElement.dataset.built) ?? today())
+export const BUILT_DAY: Day = import.meta.env.SSR
+  ? today()
+  : (dayIn(document.documentElement.dataset.built) ?? today())
 
 /** The day where the student is. It changes when midnight passes, or when they come back to the page. */
 export function useDay(): Day {

@@ -72,7 +72,7 @@ function findButton({ target }: Event): HTMLElement | null {
 // The script of every page. Header, drawer and menus are HTML (app/shell/site-header.tsx). This script adds the
 // behaviour that HTML does not have. Parts that can wait are loaded when they are needed.
 
-/** The time from loading the page until the session is refreshed and the worker is started, in milliseconds. */
+/** The time from loading the page until the session is refreshed and the code of the worker is fetched, in milliseconds. */
 const SESSION_AFTER = 2000
 const WORKER_AFTER = 4000
 
@@ -169,6 +169,8 @@ startToasts()
 startContentPage()
 showClosed()
 loadNoteFont()
+// What was pressed before this script had come (app/lib/early).
+void globalThis.early?.start('site')
 
 // On any page outside the sign-in flow, the action that the visitor wanted to sign in for is dropped.
 if (!isSignInScreen()) takeFromLastPage('sign-in')

@@ -22,7 +22,6 @@ import '#app/ui/styles/lists.css'
 import { ArrowRight } from 'lucide-react'
 import { saveBytes } from '#app/lib/device/save-file.ts'
 import { showToast } from '#app/ui/toast.ts'
-import { formatCalendar } from '#domain/study/plan/calendar-file.ts'
 import { site } from '#site.config.ts'
 
 /** After so many days without anything the plan begins anew. */
@@ -289,7 +288,7 @@ function FootActions({
           Not today
         </button>
       )}
-      <button className="btn btn-ghost" type="button" onClick={() => saveCalendar(plan, day)}>
+      <button className="btn btn-ghost" type="button" onClick={() => void saveCalendar(plan, day)}>
         Add to my calendar
       </button>
     </div>
@@ -320,8 +319,15 @@ function moveDay(plan: StudyPlan, day: Day, to: Move) {
   showToast({ kind: 'hint', title: 'Plan moved', detail })
 }
 
-function saveCalendar(plan: StudyPlan, day: Day) {
-  const text = formatCalendar(plan, {
+async function saveCalendar(plan: StudyPlan, day: Day) {
+  const file = await import('#domain/study/plan/calendar-file.ts').catch(() => undefined)
+  if (!file)
+    return showToast({
+      kind: 'error',
+      title: 'No file was made',
+      detail: 'Check your connection and press again.',
+    })
+  const text = file.formatCalendar(plan, {
     day,
     stamp: new Date().toISOString(),
     address: new URL('/today', site.url).href,

@@ -74,8 +74,7 @@ console.log(
 process.exitCode = problems.length > 0 ? 1 : 0
 
 function budgetsOf({ path, isContent, html, scriptBytes, styleBytes }: Page): Budget[] {
-  if (!isContent)
-    return [{ what: `app page ${path}: scripts`, bytes: scriptBytes, most: MOST_OF_ROOM }]
+  if (!isContent) return [{ what: `app page ${path}: scripts`, bytes: scriptBytes, most: MOST_OF_ROOM }]
   return [
     { what: `content page ${path}: scripts`, bytes: scriptBytes, most: 5 * KB },
     {
@@ -129,7 +128,9 @@ async function sizeAtFirstRequest(file: string, most: number): Promise<number> {
 /** On a slow line each file costs a round trip. */
 function inFewFiles({ path, isContent, scripts }: Page): string[] {
   if (isContent || scripts.length <= MOST_FILES_OF_ROOM) return []
-  return [`app page ${path} names ${scripts.length} scripts, more than ${MOST_FILES_OF_ROOM}: see tools/build/rooms.ts`]
+  return [
+    `app page ${path} names ${scripts.length} scripts, more than ${MOST_FILES_OF_ROOM}: see tools/build/rooms.ts`,
+  ]
 }
 
 /** A chunk's name without the hash, which may spell anything. */
