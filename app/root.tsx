@@ -1,5 +1,15 @@
 import { type ReactNode, use, useEffect } from 'react'
-import { Links, Meta, Outlet, redirectDocument, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  redirectDocument,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+} from 'react-router'
+import { fieldOf } from '#domain/unknown-value.ts'
 import { site } from '#site.config.ts'
 import css from './app.css?inline'
 import type { Route } from './+types/root'
@@ -10,15 +20,15 @@ import { withoutSlash } from './lib/path.ts'
 import { BUILT_DAY } from './lib/use-day.ts'
 import { announceVisit } from '#app/lib/device/visited-paths.ts'
 import { ErrorPage } from './shell/error-page.tsx'
+import CONTENT_SCRIPT from './lib/early/content.ts?inline-script'
 import EARLY_SCRIPT from './lib/early/early.ts?inline-script'
-import { useStarted } from './lib/early/use-started.ts'
 import { APP_HEAD_SCRIPT, CONTENT_HEAD_SCRIPT, showMain } from './shell/head-script.ts'
 import { SiteFooter } from './shell/site-footer.tsx'
 import { SiteHeader } from './shell/site-header.tsx'
 import { usePageLinks } from './shell/use-page-links.ts'
 import { useRouteFocus } from './shell/use-route-focus.ts'
 import { useOpenStudy } from '#app/sync/use-open-study.ts'
-import { showToast } from './ui/toast.ts'
+import { useStarted } from './ui/use-started.ts'
 import { ToastLayer } from './ui/toast-layer.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }]
@@ -46,7 +56,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <script dangerouslySetInnerHTML={{ __html: isContent ? CONTENT_HEAD_SCRIPT : APP_HEAD_SCRIPT }} />
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} />
+        <script
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: isContent ? CONTENT_SCRIPT : EARLY_SCRIPT }}
+        />
         {/* Only in the prerendered page, and first, since it sets the order of the layers. The bundle has no second
             copy. */}
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: STYLES }} />
@@ -85,15 +98,6 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 const EMPTY = { __html: '' }
 
-/** A control that was pressed before the app had started, and has gone since. */
-function tellGone(name: string) {
-  showToast({
-    kind: 'hint',
-    title: `‘${name}’ is not here any more`,
-    detail: 'Your press did nothing. The page shows what is here now.',
-  })
-}
-
 export default function App() {
   const announcement = useRouteFocus()
   const { pathname } = useLocation()
@@ -102,7 +106,8 @@ export default function App() {
   usePageLinks()
   useCampaign()
   useOpenStudy()
-  useStarted(tellGone)
+  const startsLater = useMatches().some(({ handle }) => fieldOf(handle, 'startsLater') === true)
+  useStarted(!startsLater)
   return (
     <>
       <a className="skip" href="#main">
@@ -162,6 +167,7 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useStarted()
   return (
     <>
       <SiteHeader path="" />

@@ -1,9 +1,9 @@
 import { askWorker, onWorkerChange, registerWorker, tellWorker } from '#app/lib/device/service-worker.ts'
 import { subscribeVisits } from '#app/lib/device/visited-paths.ts'
+import './refresh-notice.css'
 import { whenIdle } from '#app/lib/device/when-idle.ts'
 import { savesData } from '#app/lib/device/saves-data.ts'
 import { loadedAssets } from './visited-pages.ts'
-import './refresh-notice.css'
 
 const CLOSE_ICON =
   '<svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M18 6 6 18"/><path d="m6 6 12 12"/></svg>'

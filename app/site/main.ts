@@ -6,7 +6,7 @@ import { sessionEnd } from '#app/lib/device/session-end.ts'
 import { JOIN_ASKED_KEY, readSession, subscribeSession } from '#app/lib/device/stored-session.ts'
 import { storedTexts } from '#app/lib/device/stored-texts.ts'
 import { savesData } from '#app/lib/device/saves-data.ts'
-import { loadNoteFont, nextTheme, parseTheme, THEME_KEY, themeColours } from '#app/shell/theme.ts'
+import { nextTheme, parseTheme, THEME_KEY, themeColours } from '#app/shell/theme.ts'
 import { showStudent } from '#app/shell/show-student.ts'
 import { showClosed } from './closed.ts'
 import { startHeaderControls, isSignInScreen, startSignInLinks } from './header-controls.ts'
@@ -168,7 +168,6 @@ startSignInLinks()
 startToasts()
 startContentPage()
 showClosed()
-loadNoteFont()
 // What was pressed before this script had come (app/lib/early).
 void globalThis.early?.start('site')
 

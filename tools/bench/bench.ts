@@ -7,6 +7,7 @@ const BENCHES = new Map<string, () => Promise<unknown>>([
   ['students', () => import('./students.ts')],
   ['bounds', () => import('./bounds.ts')],
   ['search', () => import('./search.ts')],
+  ['slow-phone', () => import('./slow-phone.ts')],
   ['papers', () => import('./papers.ts')],
 ])
 

@@ -9,6 +9,7 @@ import { buildWorker } from './build-worker.ts'
 import { addInitialLoad, FALLBACK } from './initial-load.ts'
 import { filesWithLater, scriptsOnlyOf, takeManifest } from './manifest.ts'
 import { OFFLINE_ROOMS } from './rooms.ts'
+import { writePaperPages } from './paper-pages.ts'
 import { finishScripts, formatVersion } from './page-scripts.ts'
 import { trimRouteManifest } from './route-manifest.ts'
 import { writeShareImages } from './share-images.ts'
@@ -57,6 +58,7 @@ export async function finishBuild(buildDirectory: string) {
   await trimRouteManifest(client)
   await writeTaskPages(client)
   await addInitialLoad(client, manifest)
+  await writePaperPages(client, join(buildDirectory, 'library/papers'), manifest)
   const large = await largeScripts(client, assets)
   const ofContent = new Set(scriptsOnlyOf(manifest, CONTENT_MODULES))
   await buildWorker(client, {

@@ -2,8 +2,9 @@ import type { Plugin } from 'vite'
 
 /** What each room of a student loads when it opens: its page, and what that page needs at once. The log is one of them. */
 const ROOMS = {
-  practice: ['app/practice/papers-page.tsx', 'app/practice/sets-page.tsx', 'app/practice/ib-sets-page.tsx'],
-  desk: ['app/desk/desk-page.tsx', 'app/text-view/text-view.tsx'],
+  practice: ['app/practice/papers-page.tsx', 'app/practice/sets-page.tsx'],
+  ib: ['app/practice/ib-sets-page.tsx'],
+  desk: ['app/desk/desk-page.tsx'],
   viewer: ['app/viewer/document-pane.tsx', 'app/viewer/engine/picture/preload-document.ts'],
   writing: ['app/writing/my-answer.tsx'],
   task: ['app/desk/task/task-desk-page.tsx', 'app/desk/task/site-task-desk.tsx'],

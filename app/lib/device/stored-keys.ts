@@ -188,6 +188,12 @@ export const STORED_KEYS: readonly StoredKey[] = [
     place: 'local storage',
   },
   {
+    key: 'ee_fonts_here_v1',
+    whose: 'device',
+    what: 'That this device has had the site’s fonts, so that pages need not wait with them.',
+    place: 'local storage',
+  },
+  {
     key: 'ee_single_keys',
     whose: 'device',
     what: 'Whether single letters, digits and signs are commands in a document. Only if you turned them off.',

@@ -1,5 +1,7 @@
 import { fieldOf, parseJson, textOf } from '#domain/unknown-value.ts'
 import { readStored } from '#app/lib/device/storage.ts'
+import { loadFonts } from './fonts.ts'
+import { takePress, watchForNewVersion } from './new-version.ts'
 import { keepEarlyPresses } from './presses.ts'
 import { fillLastSeen, lastSeenKey, parseLastSeen, SEEN_ROOMS, type SeenRoom } from './last-seen.ts'
 
@@ -9,13 +11,22 @@ const SESSION_KEY = 'sb-evergreen-auth-token'
 const LOG_KEY = 'ee_study_v1'
 
 const lines = readLastSeen()
-const presses = keepEarlyPresses(root.dataset.page === 'app', (words) => {
-  const place = document.querySelector('[data-early-words]')
-  if (place) place.textContent = words
+const presses = keepEarlyPresses({
+  before: takePress(),
+  say(words) {
+    const place = document.querySelector('[data-early-words]')
+    if (place) place.textContent = words
+  },
 })
+watchForNewVersion(presses.lastPress)
+
+const onStart = loadFonts(true)
 
 globalThis.early = {
-  start: (answerer) => presses.start(answerer),
+  start(answerer) {
+    if (answerer === 'app') onStart()
+    return presses.start(answerer)
+  },
   onPlace() {
     const place = document.querySelector<HTMLElement>('[data-last-seen]')
     if (place && lines) fillLastSeen(place, lines)

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { isDrawnByApp } from '#app/lib/device/visited-paths.ts'
 import { storedTexts } from '#app/lib/device/stored-texts.ts'
 import { withoutSlash } from '#app/lib/path.ts'
+import './first-seen.css'
 import { type LastSeen, lastSeenKey, readSeen, type SeenRoom } from './last-seen.ts'
 
 /** The script in the head fills the place before the app starts. React leaves it as it is. */

@@ -1,9 +1,11 @@
 /** Something that a student did before the app could answer. */
 interface Waiting {
   kind: 'press' | 'value' | 'choice' | 'file' | 'send'
-  control: HTMLElement
+  /** Undefined for a press on the page before. */
+  control: HTMLElement | undefined
   /** What finds the control again if the app has drawn another element in its place. */
   identity: string
+  name: string
   value: string
 }
 
@@ -22,12 +24,23 @@ declare global {
   var early: Early | undefined
 }
 
+/** A press that the page before could not do. */
+export interface PressBefore {
+  name: string
+  identity: string
+}
+
 export interface EarlyPresses {
   /** What answers has started: what waits for it is given again, in its order. Gives the names of controls that have gone. */
   start: (answerer: Answerer) => Promise<string[]>
-  /** Ends listening. */
-  stop: () => void
+  /** The control that was pressed last, if that was just now. */
+  lastPress: () => PressBefore | undefined
 }
+
+/** In milliseconds. */
+const JUST_NOW = 30_000
+const COMES_WITHIN = 5000
+const LOOK_EVERY = 100
 
 const CONTROLS = 'button, select, input, textarea, form'
 /** Controls of the script of every page (app/site). */
@@ -39,8 +52,17 @@ const OF_HTML = '[popovertarget], summary'
  * Keeps presses, words and choices on controls whose script has not come yet. A link is followed at once. Two presses on
  * the same button are one.
  */
-export function keepEarlyPresses(isAppPage: boolean, say: (words: string) => void): EarlyPresses {
-  const waiting: Waiting[] = []
+export function keepEarlyPresses({
+  before,
+  say,
+}: {
+  before: PressBefore | undefined
+  say: (words: string) => void
+}): EarlyPresses {
+  const waiting: Waiting[] = before
+    ? [{ kind: 'press', control: undefined, identity: before.identity, name: before.name, value: '' }]
+    : []
+  let last: { control: HTMLElement; at: number } | undefined
   const started = new Set<Answerer>()
   const listening = new AbortController()
   let isGiving = false
@@ -48,7 +70,7 @@ export function keepEarlyPresses(isAppPage: boolean, say: (words: string) => voi
   function answererOf(control: Element): Answerer | undefined {
     if (control.matches(OF_HTML)) return undefined
     if (control.closest(OF_SITE)) return 'site'
-    return isAppPage ? 'app' : undefined
+    return 'app'
   }
 
   function on(type: string, handle: (control: HTMLElement, event: Event) => void) {
@@ -68,11 +90,20 @@ export function keepEarlyPresses(isAppPage: boolean, say: (words: string) => voi
     const value = valueOf(control)
     const before = waiting.find((each) => each.control === control && each.kind === kind)
     if (before) before.value = value
-    else waiting.push({ kind, control, identity: identityOf(control), value })
+    else waiting.push({ kind, control, identity: identityOf(control), name: nameOf(control), value })
     control.dataset.waits = ''
+    showSign()
     say('It will happen in a moment.')
   }
 
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const control = target instanceof Element ? target.closest<HTMLElement>('button') : null
+      if (control) last = { control, at: Date.now() }
+    },
+    { capture: true },
+  )
   on('click', (control, event) => {
     if (isChoice(control)) return keep('choice', control)
     if (!(control instanceof HTMLButtonElement) || control.disabled) return
@@ -98,12 +129,14 @@ export function keepEarlyPresses(isAppPage: boolean, say: (words: string) => voi
   async function start(answerer: Answerer): Promise<string[]> {
     started.add(answerer)
     const gone: string[] = []
-    const own = waiting.filter(({ control }) => answererOf(control) === answerer)
+    const mine = (control: HTMLElement | undefined) =>
+      control ? answererOf(control) === answerer : answerer === 'app'
+    const own = waiting.filter(({ control }) => mine(control))
     for (const each of own) {
       waiting.splice(waiting.indexOf(each), 1)
-      delete each.control.dataset.waits
-      const control = each.control.isConnected ? each.control : findAgain(each)
-      if (!control) gone.push(nameOf(each.control))
+      if (each.control) delete each.control.dataset.waits
+      const control = each.control?.isConnected ? each.control : await findAgain(each)
+      if (!control) gone.push(each.name)
       else {
         isGiving = true
         try {
@@ -115,12 +148,26 @@ export function keepEarlyPresses(isAppPage: boolean, say: (words: string) => voi
         await new Promise((resolve) => setTimeout(resolve))
       }
     }
-    if (started.has('site') && (started.has('app') || !isAppPage)) listening.abort()
+    if (started.has('site') && started.has('app')) listening.abort()
     if (own.length > 0) say('')
     return gone
   }
 
-  return { start, stop: () => listening.abort() }
+  function lastPress(): PressBefore | undefined {
+    if (!last || Date.now() - last.at > JUST_NOW) return undefined
+    return { name: nameOf(last.control), identity: identityOf(last.control) }
+  }
+
+  return { start, lastPress }
+}
+
+/** The dashed frame around what waits. */
+function showSign() {
+  if (document.querySelector('style[data-early]')) return
+  const style = document.createElement('style')
+  style.dataset.early = ''
+  style.textContent = '[data-waits]{outline:2px dashed;outline-offset:2px;cursor:progress}'
+  document.head.append(style)
 }
 
 function isChoice(control: HTMLElement): control is HTMLInputElement {
@@ -164,10 +211,15 @@ function writeInto(field: HTMLInputElement | HTMLTextAreaElement, value: string)
   field.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
 
-function findAgain({ control, identity }: Waiting): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLElement>(control.localName)].find(
-    (each) => identityOf(each) === identity,
-  )
+/** A control of this page has gone if it is not there when the app has started. That of the page before may come a little later. */
+async function findAgain({ control, identity }: Waiting): Promise<HTMLElement | undefined> {
+  const look = () =>
+    [...document.querySelectorAll<HTMLElement>(CONTROLS)].find((each) => identityOf(each) === identity)
+  for (let waited = 0; !control && waited < COMES_WITHIN; waited += LOOK_EVERY) {
+    if (look()) break
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY))
+  }
+  return look()
 }
 
 function identityOf(control: HTMLElement): string {
