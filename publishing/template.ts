@@ -1,4 +1,5 @@
 import { paperName } from '#domain/exams/exam.ts'
+import { practicePaperKeyword } from '#domain/papers/practice-set.ts'
 import { formatAsked, formatAward } from './example-facts.ts'
 import { marginHead } from './margin-head.ts'
 import { parseMarkdown } from './markdown.ts'
@@ -13,12 +14,6 @@ import { serialise } from './serialise.ts'
 import { type LibraryDocument, taskOf } from './document.ts'
 import type { Task } from '#publishing/tasks/task-schema.ts'
 import { typstString } from './typst-text.ts'
-
-/**
- * The first keyword in the PDF of each of our own practice papers; no board's paper has it. The file contains it twice,
- * uncompressed: in the information dictionary as `/Keywords (evergreen-practice-paper, …)`, and in the XMP.
- */
-export const practicePaperKeyword = 'evergreen-practice-paper'
 
 /** The author of every document, and the address in its footer. */
 export type Publisher = { name: string; url: string }

@@ -14,9 +14,9 @@ describe('a download that fails', () => {
       /no address/,
     ],
     ['a redirect without an address', (_, response) => response.writeHead(302).end(), /status 302/],
-    ['a page instead of a PDF', (_, response) => response.end('<!doctype html>'), /not a whole PDF/],
-    ['an empty body', (_, response) => response.end(), /not a whole PDF/],
-    ['a PDF without its end', (_, response) => response.end(PAPER.slice(0, 900)), /not a whole PDF/],
+    ['a page instead of a PDF', (_, response) => response.end('<!doctype html>'), /no whole PDF: web page/],
+    ['an empty body', (_, response) => response.end(), /no whole PDF: empty/],
+    ['a PDF without its end', (_, response) => response.end(PAPER.slice(0, 900)), /no whole PDF: cut short/],
     [
       'a connection cut off before the stated length',
       (_, response) => {
@@ -87,4 +87,18 @@ describe('a download that fails', () => {
       cause: { message: expect.stringContaining('connection') },
     })
   })
+})
+
+test('a PDF with many bytes after its end mark, which comes in two pieces, is taken', async () => {
+  const at = PAPER.indexOf('%%EOF') + 2
+  const { baseUrl } = await openHost((_, response) => {
+    response.write(PAPER.slice(0, at), () =>
+      setTimeout(() => response.end(PAPER.slice(at) + '\n'.repeat(5000)), 30),
+    )
+  })
+  const { folder, cache } = await openCache(baseUrl, { maxBytes: 20_000 })
+  const opened = await cache.open(NAME)
+  await opened?.file.close()
+  expect(opened?.size).toBe(PAPER.length + 5000)
+  expect(await filesOf(folder)).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { open, rm, utimes } from 'node:fs/promises'
-import { isWholePdf, PDF_MARGIN } from './pdf-bytes.ts'
+import { pdfCheck } from './pdf-bytes.ts'
 import { Problem } from './problem.ts'
 
 interface Download {
@@ -74,21 +74,19 @@ function isAbsent({ status }: Response): boolean {
 }
 
 async function writeBody(body: AsyncIterable<Uint8Array>, path: string, maxBytes: number): Promise<number> {
-  const file = await open(path, 'wx+')
+  const file = await open(path, 'wx')
   try {
     let size = 0
+    const check = pdfCheck()
     for await (const chunk of body) {
+      check.add(chunk)
       size += chunk.byteLength
       if (size > maxBytes) throw failure('the document is too large')
       await file.writeFile(chunk)
     }
     await file.sync()
-    const margin = Math.min(size, PDF_MARGIN)
-    const head = new Uint8Array(margin)
-    const tail = new Uint8Array(margin)
-    await file.read(head, 0, margin, 0)
-    await file.read(tail, 0, margin, size - margin)
-    if (!isWholePdf(head, tail)) throw failure('what it sent is not a whole PDF')
+    const fault = check.fault()
+    if (fault) throw failure(`what it sent is no whole PDF: ${fault}`)
     return size
   } finally {
     await file.close()

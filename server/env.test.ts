@@ -167,6 +167,7 @@ test('the table has one row for each variable', () => {
     'SIGN_INS_PER_ADDRESS',
     'REDIRECT_ALLOW_LIST',
     'TRUST_PROXY',
+    'METRICS_TOKEN',
     'REQUEST_LOG',
     'NODE_ENV',
     'TEST_LONG',

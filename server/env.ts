@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SIGN_INS_PER_ADDRESS } from './auth/memory-counts.ts'
 import { address, origin, postgres, redirects, secret, whole } from './env-values.ts'
 import { STANDARD_LIMITS, type RestLimits } from './rest/limits.ts'
+import { STREAMS_PER_ADDRESS } from './study/streams.ts'
 import { REQUEST_LOGS } from '#server/http/request-log.ts'
 
 interface Variable {
@@ -212,6 +213,14 @@ const schema = z.object({
         'How many sign-ins one address may make in ten minutes. A school shares one address; 3000 let 1,500 students sign in twice.',
       standard: String(SIGN_INS_PER_ADDRESS),
     }),
+  STREAMS_PER_ADDRESS: whole(10, 1_000_000)
+    .default(STREAMS_PER_ADDRESS)
+    .register(variables, {
+      expected: 'a whole number from 10 to 1000000',
+      purpose:
+        'How many devices of one address may follow the changes of their students at a time. A school shares one address; further devices ask every minute.',
+      standard: String(STREAMS_PER_ADDRESS),
+    }),
   REDIRECT_ALLOW_LIST: redirects().default([]).register(variables, {
     expected: 'addresses with a comma between them, where * matches a part and ** anything',
     purpose: "Where a sign-in may return to beside the site's own address.",
@@ -222,6 +231,12 @@ const schema = z.object({
     purpose:
       'How many of your own proxies are in front and write X-Forwarded-For. Limits count the address that it gives.',
     standard: '0',
+  }),
+  METRICS_TOKEN: secret().register(variables, {
+    expected: 'printable characters without spaces',
+    purpose:
+      'Lets a program on another machine read /metrics, as Authorization: Bearer TOKEN. Programs on this machine need none.',
+    standard: 'none',
   }),
   REQUEST_LOG: z.enum(REQUEST_LOGS).default('api').register(variables, {
     expected: 'api, all or off',
@@ -310,9 +325,14 @@ export function providerCredentials(env: Env) {
   }
 }
 
+/** The names of all variables. */
+export function envNames(): string[] {
+  return Object.keys(schema.shape)
+}
+
 /** The table of variables for docs/configuration.md. */
 export function formatEnvTable(): string {
-  const rows = Object.keys(schema.shape).map((name) => {
+  const rows = envNames().map((name) => {
     const variable = describe(name)
     return `| \`${name}\` | ${variable?.standard} | ${variable?.purpose} Expected: ${variable?.expected}. |`
   })
@@ -339,5 +359,5 @@ function describe(name: string): Variable | undefined {
 
 /** Whether error messages must not contain the value of this variable. */
 function holdsSecret(name: string): boolean {
-  return name.endsWith('_SECRET') || (name.startsWith('DATABASE_') && name.endsWith('_URL'))
+  return /_(SECRET|TOKEN)$/.test(name) || (name.startsWith('DATABASE_') && name.endsWith('_URL'))
 }

@@ -1,3 +1,4 @@
+import { plural } from '#domain/plural.ts'
 import { ArrowLeft } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { Link } from 'react-router'
@@ -53,9 +54,7 @@ export default function PrintPage() {
               <p className="kit-facts">
                 <span>{kit.title}</span>
                 <span>{kit.place}</span>
-                <span className="marks">
-                  [{kit.marks} {kit.marks === 1 ? 'mark' : 'marks'}]
-                </span>
+                <span className="marks">[{plural(kit.marks, 'mark')}]</span>
               </p>
             )}
           </div>

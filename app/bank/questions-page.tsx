@@ -1,3 +1,4 @@
+import { plural } from '#domain/plural.ts'
 import BANK from 'virtual:question-bank'
 import { Shuffle, SlidersHorizontal, X, ChevronDown } from 'lucide-react'
 import { useMemo, useState, useEffect } from 'react'
@@ -129,7 +130,7 @@ export default function QuestionsPage() {
               {count === undefined ? (
                 bank.status === 'loading' && 'Looking...'
               ) : (
-                <b>{count === 1 ? '1 question' : `${count} questions`}</b>
+                <b>{plural(count, 'question')}</b>
               )}
               {found?.corrections.map(({ typed, taken }) => (
                 <span key={typed}>

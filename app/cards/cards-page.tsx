@@ -1,18 +1,16 @@
-import { CardsWaiting } from './cards-waiting.tsx'
-import { lazy, Suspense } from 'react'
+import CardsRoom from './cards-room.tsx'
 import { PracticeStrip } from '#app/shell/practice-strip.tsx'
+import { CARDS_A_DAY } from '#domain/study/cards/deck.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import './cards.css'
 
 export const meta = () => [
   ...pageMeta({
     title: 'Cards',
-    description: 'Twelve cards a day: stronger words, terms in use, and sentences made better.',
+    description: `${CARDS_A_DAY} cards a day: stronger words, terms in use, and sentences made better.`,
   }),
   { name: 'robots', content: 'noindex' },
 ]
-
-const CardsRoom = lazy(() => import('./cards-room.tsx'))
 
 export default function CardsPage() {
   return (
@@ -27,9 +25,7 @@ export default function CardsPage() {
         <div className="body">
           <PracticeStrip current="cards" />
           <div className="deck">
-            <Suspense fallback={<CardsWaiting />}>
-              <CardsRoom />
-            </Suspense>
+            <CardsRoom />
           </div>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { VERSIONS_KEPT } from '#domain/study/answers/answer-versions.ts'
 import { reportsProblems, site } from '#site.config.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { LegalPage, type LegalSection, SupportMail } from './legal-page.tsx'
@@ -148,9 +149,9 @@ const SECTIONS: readonly LegalSection[] = [
             clock;
           </li>
           <li>
-            what you write: each answer with its last twenty versions and those that you handed in or marked,
-            and when you began it and handed it in; photographs of pages that you wrote by hand stay on your
-            device;
+            what you write: each answer with its last {VERSIONS_KEPT} versions and those that you handed in or
+            marked, and when you began it and handed it in; photographs of pages that you wrote by hand stay
+            on your device;
           </li>
           <li>
             the key of your authenticator app and hashes of your recovery codes, if you set up two-step

@@ -28,6 +28,8 @@ const KEPT_BY: Record<string, readonly string[]> = {
   ],
   // The key is that of app/sync/answers/answer-copies.ts.
   'app/writing/use-answer.ts': ['ee_answer_unsaved_v1:{answer}'],
+  'app/ui/question-fold.tsx': ['ee_question_folded_v1'],
+  'app/writing/use-answer-place.ts': ['ee_answer_place_v1'],
   'app/writing/my-answer.tsx': ['ee_by_hand_v1:{paper}'],
   // The key is that of app/sync/answers/marking-drafts.ts.
   'app/sync/answers/use-marking-draft.ts': ['ee_marking_v1:{question}', 'ee_marking_v1:{question}:{student}'],

@@ -3,17 +3,56 @@ import { Link, useNavigate } from 'react-router'
 import { useStudentLevel } from '#app/accounts/student/use-student-level.ts'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { COVERS, type Cover } from './covers.ts'
+import { paperRange, sessionRange, yearRange } from '#app/practice/exam/exam-facts.ts'
+import { examOf, examPath, type PaperExamId, PAPER_EXAMS } from '#domain/exams/exam.ts'
 import { SignInLine } from '#app/practice/rows/sign-in-line.tsx'
 import { useDocumentsHere } from '#app/lib/device/use-documents-here.ts'
 import '#app/ui/styles/numbered-rows.css'
 import './exams.css'
 
+/** The cover of a question paper. */
+interface Cover {
+  to: string
+  codes: readonly string[]
+  name: string
+  about: string
+  /** Phones do not show the first line. */
+  information: readonly string[]
+  action: string
+}
+
+const A_LEVELS = PAPER_EXAMS.filter(({ practiceLevel }) => practiceLevel === 'alevel')
+
+const COVERS: readonly Cover[] = [
+  coverOf('0500', 'Cambridge IGCSE, first language'),
+  coverOf('1123', 'Cambridge O Level'),
+  {
+    to: '/practice/alevel',
+    codes: A_LEVELS.map(({ id }) => id),
+    name: 'A Levels',
+    about: 'English Language, General Paper and Edexcel',
+    information: ['Cambridge and Edexcel', 'Three subjects', yearRange(A_LEVELS)],
+    action: 'Choose a subject',
+  },
+]
+
+function coverOf(id: PaperExamId, about: string): Cover {
+  const exam = examOf(id)
+  return {
+    to: examPath(exam),
+    codes: [id],
+    name: exam.name,
+    about,
+    information: [paperRange(exam), sessionRange(exam), yearRange([exam])],
+    action: 'Choose a year',
+  }
+}
+
 export const meta = () =>
   pageMeta({
     title: 'Past papers: select your exam type',
     description:
-      'Past papers for IGCSE English 0500, O Level 1123 and the A Levels 9093, 8021 and Edexcel: every question paper, mark scheme and insert, by year and variant.',
+      'Past papers for IGCSE English 0500, O Level 1123 and the A Levels 9093, 8021 and Edexcel: listed by year and variant, with our own practice sets.',
     path: '/practice',
   })
 
@@ -30,7 +69,9 @@ export default function ExamsPage() {
         </div>
         <div className="body head-body">
           <h1 className="h1">Select Your Exam Type</h1>
-          <p className="lead">Every question paper, mark scheme and insert, by year and variant.</p>
+          <p className="lead">
+            Our own practice sets, and a place for every official paper, by year and variant.
+          </p>
           <SignInLine />
         </div>
       </div>
@@ -47,6 +88,12 @@ export default function ExamsPage() {
               <CoverLink key={cover.to} cover={cover} isRinged={index === 0} />
             ))}
           </div>
+          <p className="beside-covers">
+            <Link className="link" to="/resources/ib/sets" prefetch="intent">
+              <span>IB Language &amp; Literature: our practice sets</span>
+              <ArrowRight className="i" aria-hidden="true" />
+            </Link>
+          </p>
           <OneThing />
         </div>
       </div>
@@ -64,7 +111,7 @@ const ONE_THING = [
   },
   {
     to: '/marking',
-    name: 'Mark like an examiner',
+    name: 'Mark and compare',
     about: 'Two versions: which is better? Then whole answers.',
     takes: '2 to 8 min',
     action: 'Start',

@@ -1,3 +1,4 @@
+import { plural } from '#domain/plural.ts'
 import {
   findSession,
   type PaperListing,
@@ -45,7 +46,7 @@ export function groupResults(variants: readonly VariantListing[]): YearResults[]
 /** The line above the results. Screen readers announce it. */
 export function countLine(found: number): string {
   if (found === 0) return 'No papers match your search.'
-  return found === 1 ? '1 variant found' : `${found} variants found`
+  return plural(found, 'variant found', 'variants found')
 }
 
 /** Names the words of a query that no paper has. */

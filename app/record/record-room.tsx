@@ -1,9 +1,10 @@
+import { plural } from '#domain/plural.ts'
 import { useMemo } from 'react'
 import { siteTasks } from '#app/lib/site-tasks.ts'
 import { useLoad } from '#app/lib/service/use-load.ts'
 import type { Study } from '#app/sync/open-study.ts'
 import { chosenExam } from '#app/sync/use-deck.ts'
-import { useDay } from '#app/sync/use-day.ts'
+import { useDay } from '#app/lib/use-day.ts'
 import { useStudy } from '#app/sync/use-study.ts'
 import { formatDay, dayOf } from '#domain/study/day.ts'
 import { eyeOf } from '#domain/study/judgement.ts'
@@ -75,8 +76,9 @@ function Opened({ study }: { study: Study }) {
         </h1>
         {since && (
           <p className="lead">
-            {marked.length} {marked.length === 1 ? 'question' : 'questions'} marked since{' '}
-            {formatDay(since, { day: 'numeric', month: 'long' })}. You marked them yourself.
+            {plural(marked.length, 'question', 'questions')} marked since{' '}
+            {formatDay(since, { day: 'numeric', month: 'long' })}. You marked{' '}
+            {marked.length === 1 ? 'it' : 'them'} yourself.
           </p>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { plural } from '#domain/plural.ts'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { useLoad } from '#app/lib/service/use-load.ts'
@@ -37,8 +38,8 @@ export default function ScriptRows({
     return (
       <>
         <p className="small">
-          {count} {count === 1 ? 'candidate' : 'candidates'} wrote this paper. You can read{' '}
-          {count === 1 ? 'the script' : 'them'} when you have handed in.{' '}
+          {plural(count, 'candidate')} wrote this paper. You can read {count === 1 ? 'the script' : 'them'}{' '}
+          when you have handed in.{' '}
           <button
             className="inline-link"
             type="button"

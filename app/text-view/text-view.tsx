@@ -5,7 +5,7 @@ import { useTextPlace } from './use-text-place.ts'
 import '#app/ui/styles/document.css'
 import '#app/ui/styles/reading-look.css'
 import './text-view.css'
-import { fetchText } from './fetch-text.ts'
+import { loadedText, loadText } from './fetch-text.ts'
 
 export interface TextViewProps {
   /** A document of ours: `0500-p1-set3_qp.pdf`. Others have no text view: see `hasTextView`. */
@@ -18,6 +18,8 @@ export interface TextViewProps {
   question: string | undefined
   /** The insert's text that the question is about: `Text B`. An insert goes there, since it has no questions. */
   text?: string | undefined
+  /** The text that an insert opens at, if the reader has no place in it yet. */
+  firstText?: string | undefined
   /** Whether the student works in exam conditions. */
   isExam?: boolean
   /** The reader has scrolled to another question. */
@@ -31,13 +33,14 @@ export function TextView({
   lead,
   question,
   text,
+  firstText,
   isExam = false,
   onQuestion,
 }: TextViewProps) {
   const box = useRef<HTMLDivElement>(null)
   const isPlain = useReadingLook(isExam)
   const { text: loading, retry } = useText(fileName)
-  useTextPlace(box, { fileName, question, text, isLoaded: loading.state === 'loaded', onQuestion })
+  useTextPlace(box, { fileName, question, text, firstText, isLoaded: loading.state === 'loaded', onQuestion })
   return (
     // A region that scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -67,26 +70,17 @@ export function TextView({
 
 type Loading = { state: 'loading' } | { state: 'failed' } | { state: 'loaded'; html: string }
 
-/** Texts that this page has loaded, so that changing documents shows them at once. */
-const loaded = new Map<string, string>()
-
 /** The text of a document, and how to ask for it again if it did not come. */
 function useText(fileName: string): { text: Loading; retry: () => void } {
   const [came, setCame] = useState<{ fileName: string; isLoaded: boolean }>()
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
-    if (loaded.has(fileName)) return
+    if (loadedText(fileName) !== undefined) return
     const left = new AbortController()
-    async function load() {
-      try {
-        loaded.set(fileName, await fetchText(fileName, left.signal, attempt > 0))
-      } catch {
-        // It stays unknown: the reader can ask again.
-      }
-      if (!left.signal.aborted) setCame({ fileName, isLoaded: loaded.has(fileName) })
-    }
-    void load()
+    void loadText(fileName, left.signal, attempt > 0).then(
+      (isLoaded) => left.signal.aborted || setCame({ fileName, isLoaded }),
+    )
     return () => left.abort()
   }, [fileName, attempt])
 
@@ -94,7 +88,7 @@ function useText(fileName: string): { text: Loading; retry: () => void } {
     setCame(undefined)
     setAttempt((count) => count + 1)
   }
-  const html = loaded.get(fileName)
+  const html = loadedText(fileName)
   if (html !== undefined) return { text: { state: 'loaded', html }, retry }
   const hasFailed = came?.fileName === fileName && !came.isLoaded
   return { text: { state: hasFailed ? 'failed' : 'loading' }, retry }

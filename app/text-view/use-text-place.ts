@@ -22,12 +22,15 @@ export function useTextPlace(
     fileName,
     question,
     text,
+    firstText,
     isLoaded,
     onQuestion,
   }: {
     fileName: string
     question: string | undefined
     text: string | undefined
+    /** Where a reader without a place begins. */
+    firstText: string | undefined
     isLoaded: boolean
     onQuestion: (id: string) => void
   },
@@ -45,9 +48,11 @@ export function useTextPlace(
     markQuestion(scroller, question)
     return moveTwice(scroller, () => {
       if (before && (before.asked === asked || asked === '')) return goTo(scroller, before)
-      const target = findTarget(scroller, question, text)
+      const target = findTarget(scroller, question, text ?? (before ? undefined : firstText))
       if (target) scroller.scrollBy({ top: topIn(scroller, target) - ABOVE - barAbove(scroller) })
     })
+    // Only the first time.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [box, fileName, asked, question, text, isLoaded])
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { noteFacts } from '#app/sync/log/note-facts.ts'
-import { useDay } from '#app/sync/use-day.ts'
+import { useDay } from '#app/lib/use-day.ts'
 import { useStudy } from '#app/sync/use-study.ts'
 import { useFocusAfterPress } from '#app/ui/use-return-focus.ts'
 import { showToast } from '#app/ui/toast.ts'

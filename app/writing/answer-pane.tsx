@@ -1,3 +1,4 @@
+import { copyText } from '#app/lib/device/copy-text.ts'
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject, useLayoutEffect } from 'react'
 import { useOneAtATime } from '#app/lib/service/use-one-at-a-time.ts'
 import { showToast } from '#app/ui/toast.ts'
@@ -23,6 +24,7 @@ import { useMarkingDraft } from '#app/sync/answers/use-marking-draft.ts'
 import { questionOf, parseSubject } from '#domain/study/log/subject.ts'
 import { fetchBeside } from '#app/lib/device/document-files.ts'
 import { preloadCompared } from '#app/lib/preload-compared.ts'
+import { QuestionFold } from '#app/ui/question-fold.tsx'
 import { savesData } from '#app/lib/device/saves-data.ts'
 import { siteTasks } from '#app/lib/site-tasks.ts'
 import { parseSetName } from '#domain/papers/later/set-name.ts'
@@ -41,6 +43,8 @@ export function AnswerPane({
   question,
   clock,
   open,
+  isHidden = false,
+  taskOf,
   onByHand,
   onHandIn,
   onMarkScheme,
@@ -85,6 +89,8 @@ export function AnswerPane({
     showToast({ kind: 'done', title: 'Handed in', detail: handedInDetail(what, { words, minutes }) })
   }
 
+  const task = question && taskOf(question.id)
+
   const action = isHandedIn ? (
     <>
       {onMarkScheme && !marking && (
@@ -107,6 +113,8 @@ export function AnswerPane({
         state={state}
         marking={marking}
         field={field}
+        isHidden={isHidden}
+        task={task && <QuestionFold key={question.id} task={task} number={question.number} />}
         inExam={question?.asked && <InExamLine asked={question.asked} chosen={record.exam} />}
         onType={open.onType}
       />
@@ -157,7 +165,7 @@ export function AnswerPane({
 /** Puts an answer on the clipboard. */
 async function copyAnswer(text: string) {
   try {
-    await navigator.clipboard.writeText(text)
+    await copyText(text)
     showToast({ kind: 'done', title: 'Answer copied', topic: 'copied' })
   } catch {
     showToast({

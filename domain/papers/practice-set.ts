@@ -82,3 +82,10 @@ function formOf(exam: ExamId, paper: string, firstYear: number): Component {
   if (!form) throw new Error(`the facts have no ${exam} paper ${paper} from ${firstYear}`)
   return form
 }
+
+/**
+ * The first keyword in the PDF of each of our own practice papers; no board's paper has it, and an import leaves them out. The
+ * file contains it twice, uncompressed: in the information dictionary as `/Keywords (evergreen-practice-paper, …)`, and in the
+ * XMP.
+ */
+export const practicePaperKeyword = 'evergreen-practice-paper'

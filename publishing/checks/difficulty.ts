@@ -1,3 +1,4 @@
+import { countWords } from '#domain/count-words.ts'
 import { fleschKincaid } from 'flesch-kincaid'
 import type { Root } from 'mdast'
 import type { ContentProblem } from '#publishing/reading/content-problem.ts'
@@ -83,7 +84,7 @@ export function measureText(text: string): ReadingFigures {
   const counts = { sentence: sentences.length, word: words.length, syllable: syllablesOf(words) }
   const isEmpty = words.length === 0 || sentences.length === 0
   return {
-    words: words.length,
+    words: countWords(text),
     wordsASentence: isEmpty ? 0 : words.length / sentences.length,
     grade: isEmpty ? 0 : fleschKincaid(counts),
     longWords: isEmpty ? 0 : (100 * long) / words.length,

@@ -112,10 +112,8 @@ export async function sessionBody(
   const { user } = found
   const { token, expiresAt } = await tokens.sign({
     sub: userId,
-    email: user.email,
-    phone: '',
-    app_metadata: user.app_metadata,
-    user_metadata: user.user_metadata,
+    // Without the e-mail and the metadata of GoTrue's tokens: each request carries the token, and no policy reads them. The answer has
+    // them as `user`.
     role: 'authenticated',
     aal: newest.aal ?? 'aal1',
     amr: rows.map(({ method, at }) => ({ method, timestamp: Math.floor(at.getTime() / 1000) })),

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { chmod, constants, cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Pool } from 'pg'
 import { enginePool } from './engine-pool.ts'
@@ -97,6 +97,18 @@ export async function buildFolder(
   await rename(unfinished, folder)
   await syncTree(dirname(folder), { isDeep: false })
   return aside
+}
+
+/** Makes a new database of a copy of `ready`, a database that no process uses. */
+export async function copyNewFolder(folder: string, ready: string): Promise<void> {
+  const unfinished = `${folder}.new`
+  await rm(unfinished, { recursive: true, force: true })
+  await cp(ready, unfinished, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  await makePrivate(unfinished)
+  await syncTree(unfinished)
+  await rm(folder, { recursive: true, force: true })
+  await rename(unfinished, folder)
+  await syncTree(dirname(folder), { isDeep: false })
 }
 
 async function fillFolder(folder: string, fill: (pool: Pool) => Promise<void>, full: BuildOptions['full']) {

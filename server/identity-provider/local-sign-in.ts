@@ -124,7 +124,7 @@ export function localSignIn({
       if ('problems' in result || !isRightWord) {
         const problems = {
           ...('problems' in result && result.problems),
-          ...(!isRightWord && { word: 'This is not the word that the server has printed when it started.' }),
+          ...(!isRightWord && { word: 'This is not the word that the server printed when it started.' }),
         }
         const page = { request: request.data, remembered, asksWord, isAllowed, typed, problems }
         return show(c, localSignInPage(page), 400)

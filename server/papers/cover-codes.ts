@@ -1,4 +1,4 @@
-import { ownCode } from '#domain/papers/recognise.ts'
+import { ownCode } from '#domain/papers/paper-clues.ts'
 
 /** How many pages are searched for codes: the cover, and those whose foot repeats its code. */
 const PAGES = 3

@@ -5,8 +5,12 @@ import type { FoundTexts, FromReader, ReaderOrder, ReaderTask } from './reader-m
 
 const THREAD = new URL('./reader-thread.ts', import.meta.url)
 
-/** How long one document may take. */
+/** How long one document may take: of the processor's time, so that a busy machine drops none. */
 const LIMIT_MS = 10_000
+/** How often the time is looked at. */
+const LOOK_MS = 250
+/** A document that waits, and does not work, is given up after so many times its limit. */
+const MOST_WAITING = 12
 /** How long starting the thread may take, on a busy machine. */
 const START_MS = 60_000
 /** A thread without work ends after this time. */
@@ -22,6 +26,8 @@ export interface ReadDocument {
   pictures?: Record<Picture, Uint8Array>
   /** The words of the first page with their places, as JSON. Absent when it has none, too many, or no pictures. */
   firstPageText?: string
+  /** The pages that were to be taken out, as a document of their own. */
+  cut?: Uint8Array
   /** Why something is absent. */
   problem?: string
   /** Whether the document took too long. Another time it may be quick enough. */
@@ -81,6 +87,7 @@ async function readWith(
       const { kind: _, ...found } = message
       read.found = found
     } else if (message.kind === 'first page') read.pictures = message.pictures
+    else if (message.kind === 'cut') read.cut = message.bytes
     else if (message.kind === 'first page text') read.firstPageText = message.text
     else if (message.kind === 'done') {
       if (message.problem !== undefined) read.problem = message.problem
@@ -92,15 +99,27 @@ async function readWith(
     finish(false)
   }
   const exit = () => fail('it used too much memory')
-  const timer = setTimeout(() => {
+  const begun = { at: performance.now(), used: await usedMs(worker) }
+  const look = async () => {
+    const used = (await usedMs(worker)) - begun.used
+    if (used < limitMs && performance.now() - begun.at < MOST_WAITING * limitMs) return
     read.problem = `it takes longer than ${limitMs / 1000} s`
     read.isSlow = true
     finish(false)
-  }, limitMs)
+  }
+  const timer = setInterval(() => void look(), LOOK_MS)
   worker.on('message', receive).on('error', fail).on('exit', exit)
   worker.postMessage(task, [task.bytes.buffer])
   const isWhole = await finished
-  clearTimeout(timer)
+  clearInterval(timer)
   worker.off('message', receive).off('error', fail).off('exit', exit)
   return { read, isWhole }
+}
+
+/** The processor's time that a thread has used, in milliseconds. Node 22 knows only how long it was not idle. */
+async function usedMs(worker: Worker): Promise<number> {
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- its types are those of Node 24
+  if (!worker.cpuUsage) return worker.performance.eventLoopUtilization().active
+  const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }))
+  return (user + system) / 1000
 }

@@ -9,6 +9,8 @@ export interface ReaderOrder {
   questionsOf?: Pick<DocumentText, 'type' | 'form'>
   /** Whether it is only looked at before it is imported: no picture is drawn, its last page must open, its keywords are read. */
   isImport?: boolean
+  /** The first and the last page, from 1, to take out as a document of its own: nothing else is done then. */
+  cut?: readonly [first: number, last: number]
 }
 
 /** A document with its order. The bytes move to the thread. */
@@ -36,4 +38,5 @@ export type FromReader =
   | ({ kind: 'texts' } & FoundTexts)
   | { kind: 'first page'; pictures: Record<Picture, Uint8Array> }
   | { kind: 'first page text'; text: string }
+  | { kind: 'cut'; bytes: Uint8Array }
   | { kind: 'done'; problem?: string }

@@ -8,6 +8,7 @@ import {
   VerbosityLevel,
   Util,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { cutPages } from './cut-pages.ts'
 import { drawFirstPage } from './first-page.ts'
 import { plainText, type ReadPage } from './plain-text.ts'
 import { readQuestions } from './read-questions.ts'
@@ -82,8 +83,8 @@ const PDFJS = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package
 const inPdfjs = (folder: string) => join(PDFJS, folder) + sep
 
 /** Limits of one document. What is beyond them is not read. */
-const MOST_PAGES = 80
-const MOST_ITEMS = 60_000
+const MOST_PAGES = 150
+const MOST_ITEMS = 100_000
 /** Pixels of an image inside a document. A larger one is left out. */
 const MOST_IMAGE = 16e6
 /** Bytes of a canvas that pdf.js makes while it draws. */
@@ -93,6 +94,7 @@ parentPort?.on('message', (task: ReaderTask) => void read(task))
 post({ kind: 'ready' })
 
 async function read({ bytes, ...order }: ReaderTask): Promise<void> {
+  if (order.cut) return cut(bytes, order.cut)
   const task = getDocument({
     data: bytes,
     verbosity: VerbosityLevel.ERRORS,
@@ -121,6 +123,15 @@ async function read({ bytes, ...order }: ReaderTask): Promise<void> {
   // The next document comes only when this one has let go of its memory.
   await task.destroy().catch(() => undefined)
   post({ kind: 'done', ...(problem !== undefined && { problem: problem.slice(0, 200) }) })
+}
+
+async function cut(bytes: Uint8Array, range: readonly [first: number, last: number]): Promise<void> {
+  try {
+    post({ kind: 'cut', bytes: await cutPages(bytes, range) })
+    post({ kind: 'done' })
+  } catch (error) {
+    post({ kind: 'done', problem: String(error).slice(0, 200) })
+  }
 }
 
 async function showFirstPage(first: PDFPageProxy): Promise<void> {

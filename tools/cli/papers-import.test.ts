@@ -1,13 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { readdir, readFile, stat, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { dataFolder } from '#server/data-folder.ts'
 import { temporaryFolder, writeFiles } from '#server/folder.fixture.ts'
 import { textPdf } from '#server/papers/text-pdf.fixture.ts'
 import { formatCoverage, paperCoverage } from './papers-coverage.ts'
-import { copyPlanned, formatPlan, planImport } from './papers-import.ts'
+import { listFiles } from '#server/papers/import/found-files.ts'
+import { copyPlanned, planImport } from '#server/papers/import/plan-import.ts'
+import { openTestReader } from '#server/papers/document-reader.fixture.ts'
+import { formatPlan } from './papers-plan.ts'
 import { makePdf } from '#tools/test/pdf.fixture.ts'
 
 const OFFICIAL = makePdf({ pages: 3, note: 'official' })
@@ -25,14 +29,15 @@ async function openFolders(
   const from = join(folder, 'incoming')
   await writeFiles(from, incoming)
   await writeFiles(data.papers, present)
-  const plan = (path = from) => planImport({ from: path, data })
+  const { reader } = openTestReader()
+  const plan = async (path = from) => planImport(await listFiles(path), { data, reader })
   const run = async () => {
     const planned = await plan()
     const left = planned.flatMap((each) => ('reason' in each ? [[each.file, each.reason]] : []))
     const copied = await copyPlanned(planned, { data })
     return [...copied.map(({ fileName, result }) => [fileName, result]), ...left]
   }
-  return { folder, from, data, plan, run }
+  return { folder, from, data, plan, run, reader }
 }
 
 /** A cover of ours, with a name of its own for each document. */
@@ -172,6 +177,41 @@ describe('importing', () => {
     expect(await run()).toEqual([
       [NAME, 'unchanged'],
       ['0500_s24_qp_13.pdf', 'imported'],
+    ])
+  })
+
+  const KIT = textPdf([
+    ['A kind of English', '0500/12', 'May/June 2024', 'Candidate number'],
+    ['1 Who lives in the lighthouse?'],
+    ['A kind of English', '0500/12', 'MARK SCHEME', 'May/June 2024'],
+    ['1 The keeper.'],
+  ])
+
+  test('divides a file with several documents, also in a zip, and knows them again', async () => {
+    const { data, run, reader } = await openFolders({ 'all.zip': zipSync({ 'kit.pdf': KIT }) })
+    const documents = ['0500_s24_qp_12.pdf', '0500_s24_ms_12.pdf']
+    expect(await run()).toEqual(documents.map((name) => [name, 'imported']))
+    const texts = documents.map(async (name) => {
+      const bytes = new Uint8Array(await readFile(join(data.papers, name)))
+      return (await reader.read(async () => bytes, { wantsText: true })).found?.texts.map((text) =>
+        text.split('\n').at(-1),
+      )
+    })
+    expect(await Promise.all(texts)).toEqual([
+      ['Candidate number', '1 Who lives in the lighthouse?'],
+      ['May/June 2024', '1 The keeper.'],
+    ])
+    expect(await run()).toEqual(documents.map((name) => [name, 'unchanged']))
+  })
+
+  test('does not divide a file that its maker has locked against changes', async () => {
+    const locked = await PDFDocument.load(KIT)
+    locked.encrypt({ ownerPassword: 'secret', userPassword: '' })
+    const { run } = await openFolders({ 'kit.pdf': await locked.save({ useObjectStreams: false }) })
+    const reason = 'it holds several documents and cannot be divided: save each as a file of its own'
+    expect(await run()).toEqual([
+      ['kit.pdf, pages 1–2', reason],
+      ['kit.pdf, pages 3–4', reason],
     ])
   })
 

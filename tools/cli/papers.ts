@@ -1,3 +1,4 @@
+import { plural } from '#domain/plural.ts'
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -9,7 +10,15 @@ import { keptReadings } from '#server/papers/kept-reading.ts'
 import { paperHealth } from '#server/papers/paper-health.ts'
 import { formatCoverage, paperCoverage } from './papers-coverage.ts'
 import { formatHealth, formatImportHealth } from './papers-health.ts'
-import { copyPlanned, formatPlan, planImport, type ImportOutcome, type PlannedFile } from './papers-import.ts'
+import {
+  copyPlanned,
+  planImport,
+  type ImportOutcome,
+  type PlannedFile,
+} from '#server/papers/import/plan-import.ts'
+import { listFiles } from '#server/papers/import/found-files.ts'
+import { documentReader } from '#server/papers/document-reader.ts'
+import { formatPlan } from './papers-plan.ts'
 import { documentReadings } from '#server/papers/document-readings.ts'
 
 const LIBRARY = resolve(import.meta.dirname, '../../build/library')
@@ -65,16 +74,17 @@ async function importFrom(folder: string) {
   const unwritable = await checkWritable(data.papers)
   if (unwritable) giveUp(unwritable, 1)
   const looking = showProgress('Looking at', 0)
-  const planned = await planImport({
-    from,
+  const reader = documentReader()
+  const planned = await planImport(await listFiles(from), {
     data,
+    reader,
     onFile: (file, index, count) => looking.set(index + 1, count, file),
   })
   looking.end()
   if (planned.length === 0) giveUp(`There is no PDF or zip file in ${from}.`, 1)
   console.log(formatPlan(planned))
   const isComplete = planned.every((each) => 'fileName' in each)
-  if (!(await agrees(planned))) return
+  if (!(await agrees(planned))) return reader.close()
   const copying = showProgress('Importing', 0)
   const outcomes = await copyPlanned(planned, {
     data,
@@ -84,6 +94,7 @@ async function importFrom(folder: string) {
     },
   })
   copying.end()
+  await reader.close()
   const count = (result: ImportOutcome['result']) => outcomes.filter((each) => each.result === result).length
   const leftOut = planned.length - outcomes.length
   const numbers = [
@@ -119,7 +130,7 @@ async function agrees(planned: readonly PlannedFile[]): Promise<boolean> {
     return false
   }
   const line = createInterface({ input: process.stdin, output: process.stdout })
-  const documents = taken.length === 1 ? '1 document' : `${taken.length} documents`
+  const documents = plural(taken.length, 'document')
   const answer = await line.question(`Import ${documents}? Press Enter for yes, or n and Enter for no: `)
   line.close()
   if (/^(?:y(?:es)?)?$/i.test(answer.trim())) return true

@@ -146,6 +146,18 @@ export const STORED_KEYS: readonly StoredKey[] = [
     place: 'local storage',
   },
   {
+    key: 'ee_question_folded_v1',
+    whose: 'student',
+    what: 'That you folded the text of the question above your answer.',
+    place: 'local storage',
+  },
+  {
+    key: 'ee_answer_place_v1',
+    whose: 'student',
+    what: 'Where you were in the answer that you were writing, so that it opens there after a reload.',
+    place: 'session storage',
+  },
+  {
     key: 'ee_desk_preferences_v1',
     whose: 'student',
     what: 'How you like to work at the desk: extra time, sound, a hidden timer, a locked mark scheme, the width of the panes.',

@@ -131,7 +131,12 @@ function CompareAgain({ question, marking }: { question: MarkedQuestion; marking
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
-    <MarkingFrame desk={question.desk} facts={[question.of, question.name]} marks={question.marks}>
+    <MarkingFrame
+      desk={question.desk}
+      facts={[question.of, question.name]}
+      marks={question.marks}
+      task={question}
+    >
       <CompareStep
         question={question}
         got={marking.got}

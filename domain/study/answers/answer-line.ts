@@ -1,5 +1,5 @@
 import type { Answer, AnswerLine } from './answer.ts'
-import { countWords } from './words.ts'
+import { countWords } from '#domain/count-words.ts'
 
 /** The text of an answer above and below its line. */
 export interface Parts {

@@ -1,4 +1,4 @@
-import { countWords } from '#domain/study/answers/words.ts'
+import { countWords } from '#domain/count-words.ts'
 
 /** The paragraphs of a text: what is between line ends and not empty. */
 export function paragraphsOf(text: string): string[] {
