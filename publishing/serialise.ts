@@ -3,7 +3,7 @@ import { type ColourKey, colourKey } from './colour-key.ts'
 import { type DirectiveNode, labelOf, noteOf } from './directives.ts'
 import { formatWords } from './example-facts.ts'
 import { countWords, plainText } from './markdown.ts'
-import type { Entry } from './question-entries.ts'
+import type { PrintedEntry } from './question-entries.ts'
 import { typstString, typstText } from './typst-text.ts'
 
 /** Cells up to this many characters never wrap. */
@@ -38,7 +38,7 @@ export function serialise(body: Root, siteUrl: string, entries: Entries = new Ma
 }
 
 type Table = Extract<RootContent, { type: 'table' }>
-type Entries = ReadonlyMap<Nodes, Entry>
+type Entries = ReadonlyMap<Nodes, PrintedEntry>
 type Writer = { siteUrl: string; entries: Entries; lastQuestion: string | undefined; key: ColourKey }
 
 function blocks(writer: Writer, nodes: readonly Nodes[]): string {
