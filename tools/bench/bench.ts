@@ -8,6 +8,7 @@ const BENCHES = new Map<string, () => Promise<unknown>>([
   ['bounds', () => import('./bounds.ts')],
   ['search', () => import('./search.ts')],
   ['papers', () => import('./papers.ts')],
+  ['memory', () => import('./memory.ts')],
 ])
 
 const [given = 'first-page'] = argv.slice(2)
