@@ -144,9 +144,7 @@ async function slow(session: CDPSession): Promise<() => Pick<Visit, 'requests' |
 async function untilAnswered(page: Page): Promise<Pick<Visit, 'useful' | 'pressed'>> {
   const ends = Date.now() + GIVES_UP_AFTER
   for (;;) {
-    const times = await page
-      .evaluate(() => globalThis.slowPhone)
-      .catch(() => undefined)
+    const times = await page.evaluate(() => globalThis.slowPhone).catch(() => undefined)
     const isDone = times && times.useful !== null && times.pressed !== null
     if (isDone || Date.now() > ends) return times ?? { useful: null, pressed: null }
     await new Promise((resolve) => setTimeout(resolve, PRESS_EVERY))

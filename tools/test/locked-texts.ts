@@ -18,7 +18,9 @@ export async function lockedTexts(papers: string): Promise<string[]> {
     )
   const open = plain((await read(OPEN)).flat().join(' '))
   const pieces = (await read(LOCKED)).flat().flatMap((text) => text.split(/<[^>]*>/))
-  return [...new Set(pieces.map(plain))].filter((piece) => piece.length >= LONG_ENOUGH && !open.includes(piece))
+  return [...new Set(pieces.map(plain))].filter(
+    (piece) => piece.length >= LONG_ENOUGH && !open.includes(piece),
+  )
 }
 
 /** Which of these pieces a page has. */
