@@ -33,7 +33,8 @@ interface Early {
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
-const side = (page: Page, name: 'A' | 'B') => page.getByRole('radio', { name: new RegExp(`^Version ${name}`) })
+const side = (page: Page, name: 'A' | 'B') =>
+  page.getByRole('radio', { name: new RegExp(`^Version ${name}`) })
 
 const EARLY: readonly Early[] = [
   {
