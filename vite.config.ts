@@ -33,7 +33,7 @@ const CHUNKS = [
     entriesAware: true,
     entriesAwareMergeThreshold: 3_000,
   },
-].map((chunk, at, { length }) => ({ ...chunk, priority: length - at }))
+].map((chunk, at, { length }) => Object.assign(chunk, { priority: length - at }))
 
 /** What each page of the app has loaded before it imports more. A content page may have only the script of every page. */
 const LOADED = /\/(site|react|content|frame|rolldown-runtime)-[\w-]{8}\.js$/

@@ -20,7 +20,9 @@ import { withoutSlash } from './lib/path.ts'
 import { BUILT_DAY } from './lib/use-day.ts'
 import { announceVisit } from '#app/lib/device/visited-paths.ts'
 import { ErrorPage } from './shell/error-page.tsx'
+// oxlint-disable-next-line import/default -- the build writes the script's text as the default export
 import CONTENT_SCRIPT from './lib/early/content.ts?inline-script'
+// oxlint-disable-next-line import/default -- the build writes the script's text as the default export
 import EARLY_SCRIPT from './lib/early/early.ts?inline-script'
 import { APP_HEAD_SCRIPT, CONTENT_HEAD_SCRIPT, showMain } from './shell/head-script.ts'
 import { SiteFooter } from './shell/site-footer.tsx'

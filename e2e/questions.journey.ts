@@ -5,7 +5,7 @@ import { toast } from './toast.ts'
 test(
   'a teacher finds a question by filters that the address keeps, and prints it',
   { tag: ['@long-phone', '@long-only'] },
-  async ({ page, isMobile, context }) => {
+  async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/questions')
     const main = page.getByRole('main')

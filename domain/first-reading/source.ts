@@ -101,8 +101,3 @@ function lastAtMost(numbers: readonly number[], value: number): number {
   }
   return Math.max(0, low - 1)
 }
-
-/** The paragraphs of a text without markup, for a source or a question. */
-export function paragraphsOfText(text: string): string[] {
-  return paragraphRanges(text).map(({ from, to }) => text.slice(from, to))
-}

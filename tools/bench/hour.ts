@@ -30,10 +30,9 @@ const TEXT =
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-hour-'))
 const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
-execFileSync('openssl', [
-  ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
-  ...['-subj', '/CN=127.0.0.1', '-keyout', key, '-out', cert],
-])
+const SELF_SIGNED =
+  'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=127.0.0.1'
+execFileSync('openssl', SELF_SIGNED.split(' ').concat('-keyout', key, '-out', cert))
 const tls = { key: readFileSync(key), cert: readFileSync(cert) }
 const site = await startSite()
 const browser = await launchBrowser()

@@ -46,6 +46,7 @@ export function firstPair(library: Library) {
   return { ...chosen, published, all: countPairs({ files, judged: [] }).all }
 }
 
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the file's type
 function read<File>(library: Library, name: ContentFilesName, file: string): File {
   const text = makeContentFiles(name, library).files.get(file)
   if (text === undefined) throw new Error(`${name}/${file} is not made: correct tools/build/first-content.ts`)

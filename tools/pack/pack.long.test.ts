@@ -34,8 +34,20 @@ test.skipIf(reason !== undefined)(
     const { stdout } = spawnSync(
       'unshare',
       [
-        ...['-n', '-m', '-p', '-f', '--kill-child', 'sh', '-c', IN_NAMESPACE, 'sh', root],
-        ...[process.execPath, join(HERE, 'take-over.fixture.ts'), root, JSON.stringify(stage)],
+        '-n',
+        '-m',
+        '-p',
+        '-f',
+        '--kill-child',
+        'sh',
+        '-c',
+        IN_NAMESPACE,
+        'sh',
+        root,
+        process.execPath,
+        join(HERE, 'take-over.fixture.ts'),
+        root,
+        JSON.stringify(stage),
       ],
       { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
     )

@@ -72,6 +72,7 @@ let longestGapMs = 0
 let isOver = false
 async function write(): Promise<void> {
   let lastAt = performance.now()
+  // oxlint-disable-next-line no-unmodified-loop-condition -- it changes while this waits
   while (!isOver) {
     const id = randomUUID()
     const fact = { id, v: 1, kind: 'page.opened', subject: 'a/page', happened_at: new Date().toISOString() }

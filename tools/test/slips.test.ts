@@ -42,7 +42,12 @@ test('in our weak answers the flags are right, and in the better ones there are 
       table.set(key, (table.get(key) ?? 0) + 1)
       if (band !== 'low') strange.push(`${id}: ${wrong} | ${before}`)
     }
-  if (bands.length > 1) console.warn([...table].toSorted().join('\n'), '\n', strange.join('\n'))
+  if (bands.length > 1)
+    console.warn(
+      [...table].toSorted(([one], [other]) => one.localeCompare(other)).join('\n'),
+      '\n',
+      strange.join('\n'),
+    )
   const sum = (part: string) =>
     [...table].reduce((all, [key, n]) => (key.startsWith(part) ? all + n : all), 0)
   expect(sum('weak')).toBeGreaterThanOrEqual(sizeOf({ gate: 15, whole: 119 }))

@@ -27,7 +27,7 @@ export function loadFonts(isAppPage: boolean): () => void {
   const show = () => {
     clearTimeout(atLatest)
     delete root.dataset.fonts
-    loadNotes()
+    void loadNotes()
     void document.fonts.ready.then(() => writeStored(HERE_KEY, '1'))
   }
   const atLatest = setTimeout(show, AT_LATEST)
@@ -40,14 +40,12 @@ function whenLoaded(act: () => void) {
 }
 
 /** Loads the font of the notes, then shows them (NOTE_FONT_SCRIPT in app/shell/theme.ts hides them). */
-function loadNotes() {
+async function loadNotes() {
   if (root.dataset.pencil !== 'coming') return
   const late = new Promise<string>((resolve) => setTimeout(resolve, NOTES_WAIT, 'late'))
   const font = document.fonts.load('italic 1em "Newsreader Note"').then(
     () => 'here',
     () => 'late',
   )
-  void Promise.race([font, late]).then((how) => {
-    root.dataset.pencil = how
-  })
+  root.dataset.pencil = await Promise.race([font, late])
 }

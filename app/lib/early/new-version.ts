@@ -9,17 +9,16 @@ import type { PressBefore } from './presses.ts'
 export function watchForNewVersion(lastPress: () => PressBefore | undefined) {
   let isTold = false
   // Vite tells it of each import() whose file does not come.
-  addEventListener('vite:preloadError', () => {
-    const press = lastPress()
-    void isReplaced().then((is) => {
-      if (!is || isTold) return
-      isTold = true
-      tell(() => {
-        if (press) leaveForNextPage('press', { ...press, address: location.pathname })
-        location.reload()
-      })
+  addEventListener('vite:preloadError', () => void tellIfReplaced(lastPress()))
+
+  async function tellIfReplaced(press: PressBefore | undefined) {
+    if (!(await isReplaced()) || isTold) return
+    isTold = true
+    tell(() => {
+      if (press) leaveForNextPage('press', { ...press, address: location.pathname })
+      location.reload()
     })
-  })
+  }
 }
 
 /** What was pressed on this page before it was loaded anew. */

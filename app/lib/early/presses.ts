@@ -216,10 +216,9 @@ function writeInto(field: HTMLInputElement | HTMLTextAreaElement, value: string)
 async function findAgain({ control, identity }: Waiting): Promise<HTMLElement | undefined> {
   const look = () =>
     [...document.querySelectorAll<HTMLElement>(CONTROLS)].find((each) => identityOf(each) === identity)
-  for (let waited = 0; !control && waited < COMES_WITHIN; waited += LOOK_EVERY) {
-    if (look()) break
+  if (control) return look()
+  for (let waited = 0; waited < COMES_WITHIN && !look(); waited += LOOK_EVERY)
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY))
-  }
   return look()
 }
 

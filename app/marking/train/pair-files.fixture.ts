@@ -36,6 +36,3 @@ export function stubPairFiles(files: Record<string, PublishedPair[]>, absent: re
     return Promise.resolve(Response.json(name === 'index' ? index : file))
   })
 }
-
-/** The pair that somebody new judges first. */
-export const FIRST = { id: 'first', file: '0500', width: 'wide', published: pairOf('first', '0500'), all: 3 }

@@ -24,10 +24,11 @@ test('a low answer aims at the middle, the best level at all of it, and full mar
 })
 
 test('there are never more than three', () => {
-  const many = objectives.map((objective) => ({
-    ...objective,
-    moves: objective.moves?.flatMap((move) => [move, { ...move, text: `${move.text} Again.` }]),
-  }))
+  const many = objectives.map((objective) =>
+    Object.assign(structuredClone(objective), {
+      moves: objective.moves?.flatMap((move) => [move, { ...move, text: `${move.text} Again.` }]),
+    }),
+  )
   const marks = [mark('reading', 9, 15, 3), mark('writing', 8, 10, 4)]
   expect(proposeChanges(many, marks).map(({ text }) => text)).toEqual([
     'Move to 4 of reading.',
