@@ -141,6 +141,8 @@ test('only these files use the browser’s storage directly', () => {
   const direct =
     /\b(localStorage|sessionStorage|indexedDB|cookieStore|caches)\s*(\.|\[)|document\.cookie|navigator\.serviceWorker/
   expect(listFiles(direct).toSorted()).toEqual([
+    'app/first-reading/slips/slips-worker.ts',
+    'app/first-reading/slips/use-slips.ts',
     'app/lib/device/cache-storage.ts',
     'app/lib/device/cookies.ts',
     'app/lib/device/service-worker.ts',

@@ -1,10 +1,11 @@
 import { cleanup, render } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { withoutSlash } from '#app/lib/path.ts'
 import { FirstSeen } from './first-seen.tsx'
 import { parseLastSeen } from './last-seen.ts'
 
 const KEY = 'ee_last_seen_v1:today'
-const address = location.pathname.replace(/\/$/, '') + location.search
+const address = withoutSlash(location.pathname) + location.search
 
 beforeEach(() => {
   cleanup()

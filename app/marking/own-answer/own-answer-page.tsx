@@ -32,13 +32,10 @@ export default function OwnAnswerPage() {
       </div>
     </MarkingFrame>
   )
+  if (subject === null && isBrowser) return <MarkingRoom subject="" study={study} />
   return (
     <FirstSeen room="marking" known={study && knownBy(study, false)} waiting={frame}>
-      {subject === null && !isBrowser ? (
-        frame
-      ) : (
-        <MarkingRoom key={subject} subject={subject ?? ''} study={study} />
-      )}
+      {subject === null ? frame : <MarkingRoom key={subject} subject={subject} study={study} />}
     </FirstSeen>
   )
 }
