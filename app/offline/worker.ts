@@ -48,12 +48,7 @@ self.addEventListener('message', (event) => {
   switch (message?.type) {
     case 'visited':
       return event.waitUntil(
-        savesData(navigator)
-          ? Promise.resolve()
-          : Promise.all([
-              keepVisited(message.path),
-              keepAssets([...message.assets.filter(isAsset), ...build.rooms]),
-            ]),
+        Promise.all([keepVisited(message.path), keepAssets(message.assets.filter(isAsset))]),
       )
     case 'version':
       return event.ports[0]?.postMessage(build.version)
@@ -68,7 +63,11 @@ self.addEventListener('message', (event) => {
   }
 })
 
-/** Stores the frame of the site. The page's own files, and the student's rooms, follow once it has told that it is idle. */
+/**
+ * Stores all code of this version in the background. A tab that was opened before the next version can then load its
+ * remaining code after the server has deleted it. Files that a page has already loaded come from the browser's HTTP
+ * cache.
+ */
 async function install() {
   const shell = await caches.open(CACHES.shell)
   for (const path of [build.fallback, OFFLINE_PATH, ...ICONS]) {
@@ -76,6 +75,7 @@ async function install() {
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
     await shell.put(path, unredirected(answer))
   }
+  if (!savesData(navigator)) await keepAssets(build.assets)
   await self.skipWaiting()
 }
 

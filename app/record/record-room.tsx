@@ -5,9 +5,7 @@ import { useLoad } from '#app/lib/service/use-load.ts'
 import type { Study } from '#app/sync/open-study.ts'
 import { chosenExam } from '#app/sync/use-deck.ts'
 import { useDay } from '#app/lib/use-day.ts'
-import { FirstSeen } from '#app/lib/early/first-seen.tsx'
-import { knownBy, useStudy } from '#app/sync/use-study.ts'
-import { emptyRecord } from '#domain/study/log/record.ts'
+import { useStudy } from '#app/sync/use-study.ts'
 import { formatDay, dayOf } from '#domain/study/day.ts'
 import { eyeOf } from '#domain/study/judgement.ts'
 import { inOrder } from '#domain/study/log/fold.ts'
@@ -24,32 +22,23 @@ import { OwnData } from './own-data.tsx'
 import { RecordFrame } from './record-frame.tsx'
 import { RecordWaiting } from './record-waiting.tsx'
 
-const NOTHING = emptyRecord()
-
-/** What a student has done: an empty record at once, another one as soon as the log is open. */
-export function RecordRoom() {
+/** What a student has done, as soon as the log is open. */
+export default function RecordRoom() {
   const study = useStudy()
+  if (study) return <Opened study={study} />
   return (
-    <FirstSeen
-      room="record"
-      known={study && knownBy(study, study.log.facts().length === 0)}
-      waiting={
-        <RecordFrame>
-          <RecordWaiting />
-        </RecordFrame>
-      }
-    >
-      <Room study={study} />
-    </FirstSeen>
+    <RecordFrame>
+      <RecordWaiting />
+    </RecordFrame>
   )
 }
 
-function Room({ study }: { study: Study | undefined }) {
-  const tasks = useLoad(siteTasks.fetchIndex, study !== undefined).value?.tasks
-  const record = study?.log.record() ?? NOTHING
+function Opened({ study }: { study: Study }) {
+  const tasks = useLoad(siteTasks.fetchIndex).value?.tasks
+  const record = study.log.record()
   const day = useDay()
   const shown = useMemo(() => {
-    const facts = inOrder(study?.log.facts() ?? []).map(({ fact }) => fact)
+    const facts = inOrder(study.log.facts()).map(({ fact }) => fact)
     const exam = chosenExam(record)
     const year = record.plan?.sitting?.year ?? record.exam?.sitting?.year ?? Number(day.slice(0, 4))
     const questions = exam ? planQuestions(exam, year, tasks ?? []) : []

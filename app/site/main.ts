@@ -6,7 +6,7 @@ import { sessionEnd } from '#app/lib/device/session-end.ts'
 import { JOIN_ASKED_KEY, readSession, subscribeSession } from '#app/lib/device/stored-session.ts'
 import { storedTexts } from '#app/lib/device/stored-texts.ts'
 import { savesData } from '#app/lib/device/saves-data.ts'
-import { nextTheme, parseTheme, THEME_KEY, themeColours } from '#app/shell/theme.ts'
+import { loadNoteFont, nextTheme, parseTheme, THEME_KEY, themeColours } from '#app/shell/theme.ts'
 import { showStudent } from '#app/shell/show-student.ts'
 import { showClosed } from './closed.ts'
 import { startHeaderControls, isSignInScreen, startSignInLinks } from './header-controls.ts'
@@ -72,7 +72,7 @@ function findButton({ target }: Event): HTMLElement | null {
 // The script of every page. Header, drawer and menus are HTML (app/shell/site-header.tsx). This script adds the
 // behaviour that HTML does not have. Parts that can wait are loaded when they are needed.
 
-/** The time from loading the page until the session is refreshed and the code of the worker is fetched, in milliseconds. */
+/** The time from loading the page until the session is refreshed and the worker is started, in milliseconds. */
 const SESSION_AFTER = 2000
 const WORKER_AFTER = 4000
 
@@ -173,8 +173,7 @@ startSignInLinks()
 startToasts()
 startContentPage()
 showClosed()
-// What was pressed before this script had come (app/lib/early).
-void globalThis.early?.start('site')
+loadNoteFont()
 
 // On any page outside the sign-in flow, the action that the visitor wanted to sign in for is dropped.
 if (!isSignInScreen()) takeFromLastPage('sign-in')

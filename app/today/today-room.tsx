@@ -2,12 +2,10 @@ import { useEffect, useState } from 'react'
 import { keepOwnExam } from '#app/lib/device/own-exam.ts'
 import { noteFacts } from '#app/sync/log/note-facts.ts'
 import { useDay } from '#app/lib/use-day.ts'
-import { FirstSeen } from '#app/lib/early/first-seen.tsx'
-import { knownBy, useStudy } from '#app/sync/use-study.ts'
+import { useStudy } from '#app/sync/use-study.ts'
 import { useFocusAfterPress } from '#app/ui/use-return-focus.ts'
 import { showToast } from '#app/ui/toast.ts'
 import type { Day } from '#domain/study/day.ts'
-import { emptyRecord } from '#domain/study/log/record.ts'
 import { isExamOver } from '#domain/study/plan/exam-day.ts'
 import type { StudyPlan } from '#domain/study/plan/study-plan.ts'
 import type { Study } from '#app/sync/open-study.ts'
@@ -16,23 +14,17 @@ import { planFacts } from './plan-facts.ts'
 import { SetUp } from './set-up.tsx'
 import { TodayWaiting } from './today-waiting.tsx'
 
-const NOTHING = emptyRecord()
-
-/** The day: the questions that make a plan at once, a plan as soon as the log is open. */
-export function TodayRoom() {
+/** The day, as soon as the log is open. */
+export default function TodayRoom() {
   const study = useStudy()
   const day = useDay()
-  const plan = study?.log.record().plan
-  return (
-    <FirstSeen room="today" known={study && knownBy(study, plan === undefined)} waiting={<TodayWaiting />}>
-      <Room study={study} day={day} />
-    </FirstSeen>
-  )
+  return study ? <Opened study={study} day={day} /> : <TodayWaiting />
 }
 
-function Room({ study, day }: { study: Study | undefined; day: Day }) {
+/** The log is open: the plan of the day, or the questions that make one. */
+function Opened({ study, day }: { study: Study; day: Day }) {
   const [isChanging, setChanging] = useState(false)
-  const { plan, exam } = study?.log.record() ?? NOTHING
+  const { plan, exam } = study.log.record()
   const own = plan?.exam ?? exam?.exam
   useEffect(() => {
     if (own) keepOwnExam(own)
@@ -47,7 +39,7 @@ function Room({ study, day }: { study: Study | undefined; day: Day }) {
     onChange(false)
     showToast({ kind: 'done', title: 'Plan made' })
   }
-  if (!study || !plan || isChanging) {
+  if (!plan || isChanging) {
     return (
       <SetUp
         day={day}

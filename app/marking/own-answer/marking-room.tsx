@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useLayoutEffect, useRef, useEffect } from 
 import { Link } from 'react-router'
 import { useLoad } from '#app/lib/service/use-load.ts'
 import { useSearch } from '#app/lib/use-search.ts'
+import { useStudy } from '#app/sync/use-study.ts'
 import type { Study } from '#app/sync/open-study.ts'
 import { useMarkingDraft } from '#app/sync/answers/use-marking-draft.ts'
 import { LevelsMarking } from './levels-marking.tsx'
@@ -21,7 +22,8 @@ import { preloadCompared } from '#app/lib/preload-compared.ts'
 const WHICH = ['first', 'second'] as const
 
 /** Marking the answer to one question: loads what it needs, and says what is missing. */
-export function MarkingRoom({ subject, study }: { subject: string; study: Study | undefined }) {
+export default function MarkingRoom({ subject }: { subject: string }) {
+  const study = useStudy()
   const load = useCallback(() => loadQuestion(subject), [subject])
   const loaded = useLoad(load)
   if (loaded.status === 'failed')

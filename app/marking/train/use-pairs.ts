@@ -1,4 +1,3 @@
-import FIRST from 'virtual:first-content/pair'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLoad } from '#app/lib/service/use-load.ts'
 import { noteFacts } from '#app/sync/log/note-facts.ts'
@@ -19,11 +18,8 @@ interface ShownPair extends ChosenPair {
   choice?: PairChoice
 }
 
-/** The pair that somebody new judges first: it is in the HTML. */
-const FIRST_PAIR: ShownPair = { ...FIRST, better: betterSide('', FIRST.id, 0), number: 1 }
-
-/** The pairs of a student, one after the other. `isAsked`: the student chose the exam, or all of them, on this page. */
-export function usePairs(exam: string | undefined, isAsked: boolean) {
+/** The pairs of a student, one after the other. */
+export function usePairs(exam: string | undefined) {
   const seed = usePairSeed()
   const { record, isReady } = useJudged()
   const index = useLoad(fetchPairIndex)
@@ -45,10 +41,7 @@ export function usePairs(exam: string | undefined, isAsked: boolean) {
     return [...record.judgedPairs, ...own.filter(({ pair }) => !known.has(pair))]
   }, [record, own, began])
 
-  const isNew = judged.length === 0 && exam === undefined && !isAsked
-
   function choose({ files }: PairIndex, now: number): ShownPair | 'none' {
-    if (isNew && !missing.includes(FIRST.file)) return FIRST_PAIR
     const here = files.filter(({ name }) => !missing.includes(name))
     const pair = nextPair({ files: here, judged, seed, now, exam })
     if (!pair) return 'none'
@@ -60,18 +53,17 @@ export function usePairs(exam: string | undefined, isAsked: boolean) {
   const isOfExam = shownFor === exam
   if (isReady && index.value && (shown === undefined || !isOfExam)) show(choose(index.value, began))
 
-  const pair = shown === 'none' ? undefined : (shown ?? (isNew ? FIRST_PAIR : undefined))
+  const pair = shown === 'none' ? undefined : shown
   const file = pair?.file
   const text = useLoad(
     useCallback(() => fetchPairFile(file ?? ''), [file]),
-    file !== undefined && pair !== FIRST_PAIR,
+    file !== undefined,
   )
   if (file !== undefined && text.status === 'failed' && !missing.includes(file)) {
     setMissing([...missing, file])
     setShown(undefined)
   }
-  const published =
-    pair?.id === FIRST.id ? FIRST.published : text.value?.pairs.find(({ id }) => id === pair?.id)
+  const published = text.value?.pairs.find(({ id }) => id === pair?.id)
   // The file of the pair after this one is fetched meanwhile.
   const after = pair?.choice && index.value ? choose(index.value, began) : undefined
   const fileAfter = after === undefined || after === 'none' ? undefined : after.file
@@ -111,15 +103,7 @@ export function usePairs(exam: string | undefined, isAsked: boolean) {
   return {
     pair,
     published,
-    /** Nothing was judged, and no exam is chosen. */
-    isNew,
-    /** The log is open, or this browser has none. */
-    isReady,
-    counts: index.value
-      ? countPairs({ files: index.value.files, judged, exam })
-      : isNew
-        ? { all: FIRST.all, done: 0 }
-        : undefined,
+    counts: index.value && countPairs({ files: index.value.files, judged, exam }),
     /** Every pair was judged; the day on which one comes back. */
     isEnd: shown === 'none' && !isMissing,
     returns: index.value && nextReturn({ files: index.value.files, judged, exam }),
