@@ -1,4 +1,4 @@
-import { paragraphRanges, type Range } from './place.ts'
+import type { Range } from './place.ts'
 import { isCapital, type Token, tokensOf } from './tokens.ts'
 import { wordChain, type WordChain } from './word-chain.ts'
 
