@@ -129,21 +129,21 @@ document.addEventListener('click', ({ target }) => {
     )
 })
 
+const NEAR = ['pointerover', 'focusin']
 let isTouch = false
 function onNearTooltip(event: Event) {
   const { target } = event
   // After a touch, the focus that a press gives and the pointer that stays say nothing.
-  if (event instanceof PointerEvent) isTouch = event.pointerType === 'touch'
-  if (isTouch) return
-  const first = target instanceof Element && target.closest<HTMLElement>('[data-tooltip]')
+  if ('pointerType' in event) isTouch = event.pointerType === 'touch'
+  const first = !isTouch && target instanceof Element && target.closest<HTMLElement>('[data-tooltip]')
   if (!first) return
-  for (const type of ['pointerover', 'focusin']) document.removeEventListener(type, onNearTooltip)
+  for (const type of NEAR) document.removeEventListener(type, onNearTooltip)
   withPart(
     ({ loadTooltips }) => loadTooltips(),
     ({ startTooltips }) => startTooltips(first),
   )
 }
-for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onNearTooltip)
+for (const type of NEAR) document.addEventListener(type, onNearTooltip)
 
 function showTimer() {
   if (storedTexts.read(RUNNING_TIMERS_KEY) !== null)
