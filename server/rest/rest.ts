@@ -76,23 +76,31 @@ export function rest({
 
   const addressOf = (c: Context) => addressGroup(clientAddress(c) ?? 'unknown')
 
-  /** Identifies the sender, counts the call, and refuses a session that has ended. */
+  /** Identifies the sender, and counts the call. */
   async function admit(c: Context): Promise<Principal> {
     const principal = await identifyPrincipal(c.req.header('Authorization'), trust)
     const { student } = principal
     if (student) c.set('userId', student.userId)
     const seconds = student ? countStudent(student.userId) : countVisitor(addressOf(c))
     if (seconds !== undefined) throw tooOften(seconds)
-    const lives =
-      student === undefined || (await isLive(student).catch((error: unknown) => refuse(c, error, principal)))
-    if (!lives) throw sessionEnded()
     return principal
   }
 
   async function answer(c: Context, target: RawRequest['target']): Promise<Response> {
     const principal = await admit(c)
     const sender = principal.student?.userId ?? addressOf(c)
-    return forSender(sender, () => answerTo(c, target, principal, sender))
+    return forSender(sender, async () => {
+      await refuseEnded(c, principal)
+      return answerTo(c, target, principal, sender)
+    })
+  }
+
+  /** Refuses a session that has ended. */
+  async function refuseEnded(c: Context, principal: Principal): Promise<void> {
+    const { student } = principal
+    const lives =
+      student === undefined || (await isLive(student).catch((error: unknown) => refuse(c, error, principal)))
+    if (!lives) throw sessionEnded()
   }
 
   async function answerTo(c: Context, target: RawRequest['target'], principal: Principal, sender: string) {
