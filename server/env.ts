@@ -181,6 +181,12 @@ const schema = z.object({
     purpose: 'Sign-in with Google.',
     standard: 'none',
   }),
+  CLASSES: z.enum(['yes', 'no']).default('no').register(variables, {
+    expected: 'yes or no',
+    purpose:
+      'Whether this site has classes: teachers set work, students hand in copies. For a school’s own server; docs/operations.md says what to think of first.',
+    standard: 'no',
+  }),
   ALLOW_LOCAL_SIGN_IN: z.enum(['yes', 'no']).default('no').register(variables, {
     expected: 'yes or no',
     purpose:

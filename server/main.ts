@@ -11,6 +11,7 @@ import type { Database } from '#server/database/database.ts'
 import { keepDeletions } from '#server/database/deletions.ts'
 import { openDatabase, databaseOptions } from '#server/database/database-options.ts'
 import { setDataRoom, watchKeptBytes } from '#server/database/kept-bytes.ts'
+import { setClasses, startClassUpkeep } from '#server/classes/class-upkeep.ts'
 import { parseEnv, providerCredentials, restLimits, siteUrl, type Env } from './env.ts'
 import { httpServer, type HttpServer } from '#server/http/http-server.ts'
 import { listen } from './listen.ts'
@@ -75,6 +76,11 @@ if (database)
   await setDataRoom(database, room).catch((error: unknown) =>
     log.error('STUDENT_DATA_MB and SITE_DATA_MB could not be set; those of before hold', {}, error),
   )
+const hasClasses = env.CLASSES === 'yes'
+if (database)
+  // A class that nobody turned on must not be open: what cannot be set stops the start.
+  await setClasses(database, hasClasses).catch(giveUpOn)
+const classUpkeep = database && startClassUpkeep({ database })
 const keptBytes = database && watchKeptBytes({ database, siteMb: room.siteMb })
 
 // The app needs its own address, and with PORT=0 the port is known only after listening. Requests that come earlier
@@ -127,6 +133,7 @@ stopOnSignal(http, async () => {
   nights?.stop()
   await deletions?.stop()
   keptBytes?.stop()
+  classUpkeep?.stop()
   upkeep.stop()
   await readings.close()
   await print.close()
