@@ -5,6 +5,7 @@ import type { AccessTokens } from './access-tokens.ts'
 import { answerAuthError, AuthError } from './auth-error.ts'
 import type { AuthEnv, AuthParts } from './auth-env.ts'
 import { callback } from './callback.ts'
+import { classCards } from './class-cards.ts'
 import { factorChallenges } from './factor-challenges.ts'
 import { factors } from './factors.ts'
 import { identities } from './identities.ts'
@@ -112,6 +113,7 @@ export async function auth({
     factors,
     factorChallenges,
     recovery,
+    classCards,
     email,
   ]) {
     app.route('/', part)

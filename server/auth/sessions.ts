@@ -34,10 +34,19 @@ export interface LiveSession {
   refreshToken: string
 }
 
-/** Starts a session after a sign-in by a provider. */
+/** How a session was started or raised. */
+type Method = 'oauth' | 'anonymous' | 'totp' | 'recovery_code'
+
+/** Starts a session after a sign-in by a provider, or with a class card. */
 export async function beginSession(
   tx: Queryable,
-  { userId, now, userAgent, address }: SessionOrigin & { userId: string; now: Date },
+  {
+    userId,
+    now,
+    userAgent,
+    address,
+    method = 'oauth',
+  }: SessionOrigin & { userId: string; now: Date; method?: Method },
 ): Promise<LiveSession> {
   const sessionId = randomUUID()
   await tx.query(
@@ -45,7 +54,7 @@ export async function beginSession(
      values ($1, $2, $3, $3, 'aal1', $4, $5)`,
     [sessionId, userId, now, userAgent?.slice(0, 500) ?? null, address ?? null],
   )
-  await addMethod(tx, { sessionId, method: 'oauth', now })
+  await addMethod(tx, { sessionId, method, now })
   await tx.query('update auth.users set last_sign_in_at = $2, updated_at = $2 where id = $1', [userId, now])
   const refreshToken = randomToken()
   await addRefreshToken(tx, { userId, sessionId, refreshToken, parent: null, now })
@@ -73,7 +82,7 @@ export async function addRefreshToken(
 /** Records an authentication method of the session. */
 export async function addMethod(
   tx: Queryable,
-  { sessionId, method, now }: { sessionId: string; method: 'oauth' | 'totp' | 'recovery_code'; now: Date },
+  { sessionId, method, now }: { sessionId: string; method: Method; now: Date },
 ): Promise<void> {
   await tx.query(
     `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
@@ -111,7 +120,7 @@ export async function sessionBody(
     aal: newest.aal ?? 'aal1',
     amr: rows.map(({ method, at }) => ({ method, timestamp: Math.floor(at.getTime() / 1000) })),
     session_id: sessionId,
-    is_anonymous: false,
+    is_anonymous: user.is_anonymous,
   })
   return {
     access_token: token,

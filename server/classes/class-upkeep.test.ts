@@ -1,14 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { runAs, seedAccounts } from '#server/database/class-proof.fixture.ts'
 import type { Database } from '#server/database/database.ts'
 import { openTestDatabase } from '#server/database/database.fixture.ts'
 import { createLog } from '#server/log.ts'
 import { setClasses, startClassUpkeep } from './class-upkeep.ts'
 
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
+
 let database: Database
 beforeAll(async () => {
   database = await openTestDatabase(afterAll)
-}, 60_000)
+})
 beforeEach(() => seedAccounts(database))
 
 const NEW_CLASS = "insert into classes (name, teacher_name, exam) values ('10B', 'Ms Anand', '0500')"
