@@ -78,7 +78,7 @@ if (database)
   )
 const hasClasses = env.CLASSES === 'yes'
 if (database)
-  // A class that nobody turned on must not be open: what cannot be set stops the start.
+  // If this fails, the server does not start: classes could be on although the settings say no.
   await setClasses(database, hasClasses).catch(giveUpOn)
 const classUpkeep = database && startClassUpkeep({ database })
 const keptBytes = database && watchKeptBytes({ database, siteMb: room.siteMb })
