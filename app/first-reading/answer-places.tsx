@@ -26,7 +26,7 @@ export function AnswerPlaces({
   fresh?: readonly Range[]
   /** The place that is open. */
   open?: number | undefined
-  /** The words of each paragraph stand beside it. */
+  /** The words of each paragraph are beside it. */
   hasCounts?: boolean
   hasNumbers?: boolean
   /** Where a place leads; undefined where places are only shown. */

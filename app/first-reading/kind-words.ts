@@ -69,7 +69,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** What stands beside a kind once there is a second version: `2 of 5`, or `left` if nothing was changed. */
+/** What is beside a kind once there is a second version: `2 of 5`, or `left` if nothing was changed. */
 export function changedWords({ changed, of }: KindCount): string {
   if (of === 0) return ''
   return changed === 0 ? 'left' : `${changed} of ${of}`

@@ -37,8 +37,8 @@ interface PostgresEar {
 }
 
 /**
- * A connection of its own to PostgreSQL, which only listens. It sends itself a message every half minute: a connection that is lost
- * without a word, or that goes through a pooler that passes on no messages, is noticed, and opened anew.
+ * A connection of its own to PostgreSQL, which only listens. It sends itself a message every half minute. So a connection
+ * that is lost without a word is noticed, and opened anew; so is one through a pooler that passes on no messages.
  */
 export function listenOnPostgres(
   url: string,

@@ -17,8 +17,8 @@ import { settingsStatement } from '#server/rest/session-settings.ts'
 import type { Stream, Streams } from './streams.ts'
 
 /**
- * Tells Hono's adapter that the answer is written here. If this is a Response of the adapter's own class, the adapter would send it
- * from its copy all the same, and write the head twice: reading `body` drops the copy.
+ * Tells Hono's adapter that the answer is written here. A Response of the adapter's own class holds a copy, which the adapter would
+ * send all the same. Reading `body` drops the copy.
  */
 const WRITTEN_HERE = RESPONSE_ALREADY_SENT
 void WRITTEN_HERE.body

@@ -1,6 +1,6 @@
 /**
  * The address of a provider with a hashed challenge. On an address without encryption, as in a classroom, a browser has no
- * `crypto.subtle`: auth-js then sends its secret itself, which the server refuses, since whoever reads it could take the sign-in.
+ * `crypto.subtle`, and auth-js sends its secret itself. The server refuses that: whoever reads it could take the sign-in.
  */
 export async function withHashedChallenge(address: string): Promise<string> {
   const url = new URL(address)
