@@ -139,7 +139,8 @@ document.addEventListener('click', (event) => {
 function onNearTooltip(event: Event & { pointerType?: string }) {
   // A finger is never near, and the focus that its press gives is not shown.
   const first =
-    event.pointerType !== 'touch' && closest(event, `[data-tooltip]${event.pointerType ? '' : ':focus-visible'}`)
+    event.pointerType !== 'touch' &&
+    closest(event, `[data-tooltip]${event.pointerType ? '' : ':focus-visible'}`)
   if (!first) return
   for (const type of NEAR) document.removeEventListener(type, onNearTooltip)
   withPart(

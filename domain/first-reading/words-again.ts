@@ -61,12 +61,19 @@ export interface Beginning extends Range {
   first: string
 }
 
+/** A line of its own that is no sentence: `Dear Uncle,`, a heading, the name at the end. It has at most so many words. */
+const SHORT_LINE = 6
+const SENTENCE_END = /[.!?…]['’"”)\]]*$/
+
 export function beginnings(text: string, sentences: readonly Range[]): Beginning[] {
-  return sentences.flatMap(({ from, to }) => {
+  return sentences.flatMap(({ from, to }, index) => {
     // A long first word costs no more than a short one.
     const head = text.slice(from, Math.min(to, from + 160))
-    const [first, second] = tokensOf(head)
-    if (!first) return []
+    const words = tokensOf(head)
+    const [first, second] = words
+    const before = sentences[index - 1]
+    const isLine = !before || text.slice(before.to, from).includes('\n')
+    if (!first || (isLine && words.length <= SHORT_LINE && !SENTENCE_END.test(head))) return []
     const end = (second ?? first).to
     return { from: from + first.from, to: from + end, words: head.slice(first.from, end), first: first.word }
   })
