@@ -28,7 +28,7 @@ export function AnswerPlaces({
   fresh?: readonly Range[]
   /** The place that is open. */
   open?: number | undefined
-  /** Places that stand out among the others. */
+  /** Places that are drawn stronger than the others. */
   lit?: ReadonlySet<number> | undefined
   /** The words of each paragraph are beside it. */
   hasCounts?: boolean
