@@ -91,9 +91,10 @@ export function findFolded(
   wanted: string,
   { isCased = false, isWhole = false }: { isCased?: boolean; isWhole?: boolean } = {},
 ): { start: number; end: number }[] {
+  if (wanted.length > MOST_WANTED) return []
   const fold = isCased ? foldSigns : foldText
   const pattern = patternOf(fold(wanted.trim()))
-  if (pattern === '' || wanted.length > MOST_WANTED) return []
+  if (pattern === '') return []
   const { folded, places } = foldWithPlaces(text, fold)
   const whole = String.raw`[\p{L}\p{N}\p{M}_]`
   const search = new RegExp(isWhole ? `(?<!${whole})(?:${pattern})(?!${whole})` : pattern, 'gu')
