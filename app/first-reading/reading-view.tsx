@@ -55,7 +55,7 @@ export function ReadingView({
   const state = useReading(study, entry, { asked, isAdjective, reread })
   const { text, reading, first, counts, looked } = state
   const record = study.log.record()
-  const slips = useSlips(text, true)
+  const slips = useSlips(text)
   const left = record.leftSlips.get(subject)
   const [justLeft, setJustLeft] = useState<ReadonlySet<string>>(new Set())
   const found = slips.found?.length ?? 0
@@ -65,10 +65,10 @@ export function ReadingView({
   const [closed, setClosed] = useState<number>()
   const [now] = useState(() => new Date())
 
-  const shown = new Set(kindsToShow(reading, asked, open?.length))
-  const order = kindsToShow(reading, asked, open?.length)[0] === 'copied' ? COPIED_FIRST : READING_KINDS
+  const shown = kindsToShow(reading, asked, open?.length)
+  const order = shown[0] === 'copied' ? COPIED_FIRST : READING_KINDS
   // A kind that was looked at stays in the list when nothing of it is left.
-  const kinds = order.filter((kind) => shown.has(kind) || (looked.has(kind) && kind !== 'length'))
+  const kinds = order.filter((kind) => shown.includes(kind) || (looked.has(kind) && kind !== 'length'))
   const { kind, isBoth = false } = part
   const places = placesOf(kind, reading, open ?? [])
   const place = openPlace(part, places.length)
@@ -145,11 +145,8 @@ export function ReadingView({
 
   const version = first ? 'second version' : 'first version'
   const handedIn = record.handedIn.get(subject)?.at ?? record.handedIn.get(paperOf(subject))?.at
-  const facts = first
-    ? timeWords(entry.answer.changedAt, now)
-    : handedIn === undefined
-      ? ''
-      : `handed in ${timeWords(handedIn, now)}`
+  const handedInWords = handedIn === undefined ? undefined : `handed in ${timeWords(handedIn, now)}`
+  const facts = first ? timeWords(entry.answer.changedAt, now) : handedInWords
   const nav = {
     rows,
     all: address({}),
@@ -213,10 +210,7 @@ export function ReadingView({
               text: first.version.body,
               reading: first.reading,
               slips: [],
-              facts:
-                handedIn === undefined
-                  ? timeWords(first.version.at, now)
-                  : `handed in ${timeWords(handedIn, now)}`,
+              facts: handedInWords ?? timeWords(first.version.at, now),
             }}
             second={{ text, reading, slips: open ?? [], facts: timeWords(entry.answer.changedAt, now) }}
             counts={counts}
@@ -257,7 +251,7 @@ export function ReadingView({
       <div className={isOpen ? 'read-columns read-open' : 'read-columns'}>
         <AnswerPlaces
           title="Your answer"
-          facts={facts === '' ? version : `${version}, ${facts}`}
+          facts={facts === undefined ? version : `${version}, ${facts}`}
           text={text}
           paragraphs={reading.paragraphs}
           places={isDown ? reading.beginnings : kind === 'length' && place === undefined ? [] : places}
@@ -383,11 +377,11 @@ function slipsWords(count: number): string {
 }
 
 function tellChanged() {
-  const time = new Date().toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+  const now = new Date()
   showToast({
     kind: 'done',
     title: 'Changed',
-    detail: `Second version saved on this device, ${time}.`,
+    detail: `Second version saved on this device, ${timeWords(now.toISOString(), now)}.`,
     topic: 'first-reading',
   })
 }

@@ -83,7 +83,7 @@ export interface AuthOptions {
   /** Patterns of further addresses that a sign-in may return to. */
   redirectAllowList: readonly string[]
   clientAddress: ClientAddress
-  /** Whether anybody can sign in as anybody, from any machine. */
+  /** Whether anybody, from any machine, can enter any account without a password. */
   isOpen?: boolean
   /** How many sign-ins one address may make in ten minutes. */
   signInsPerAddress?: number

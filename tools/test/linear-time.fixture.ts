@@ -75,16 +75,12 @@ export async function findSlowText(call: Call, before = '', parts = PARTS): Prom
   return undefined
 }
 
-/** A ratio over the limit is measured again, with more repetitions each time, because the machine may be busy. */
+/** A ratio over the limit is measured once more, with more repetitions, because the machine may be busy. */
 async function ratioOf(call: Call, text: (length: number) => string): Promise<number> {
   // Most texts are far below the noise, so one call is enough to tell.
   if ((await timeOf(call, text(WHOLE))) < NOISE_MS) return 1
-  let ratio = 1
-  for (const times of [7, 25, 100]) {
-    ratio = await compare(call, text, times)
-    if (ratio <= MOST_TIMES) break
-  }
-  return ratio
+  const first = await compare(call, text, 7)
+  return first > MOST_TIMES ? compare(call, text, 25) : first
 }
 
 /** Compares the fastest runs, which the garbage collector disturbed least. */

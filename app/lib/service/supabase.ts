@@ -72,8 +72,8 @@ export async function loadRowClient(): Promise<RowClient> {
 }
 
 /**
- * Sends a new row, as JSON, in a request that outlives the page, and looks at no answer. False if nobody is signed in, or if the
- * browser sends nothing now.
+ * Sends a new row, as JSON, in a request that goes on when the page is closed. The answer is not read. False if nobody is signed
+ * in, or if the browser cannot send it now.
  */
 export function postOnLeaving(address: string, body: string): boolean {
   const token = accessTokenOf(readSession() ?? '')
