@@ -36,7 +36,7 @@ const publicInfo = new Hono<AuthEnv>()
       phone_autoconfirm: false,
       sms_provider: '',
       saml_enabled: false,
-      // Not GoTrue's: the sign-in screens tell that anybody can be anybody.
+      // Not GoTrue's: the sign-in screens warn that anybody can enter any account.
       ...(isOpen && { local_sign_in: 'open' }),
       passkeys_enabled: false,
     })
