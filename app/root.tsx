@@ -7,6 +7,7 @@ import { useCampaign } from './attribution/use-campaign.ts'
 import { IsContentPage } from './lib/page-kind-context.ts'
 import { isContentPath } from './lib/page-kind.ts'
 import { withoutSlash } from './lib/path.ts'
+import { BUILT_DAY } from './lib/use-day.ts'
 import { announceVisit } from '#app/lib/device/visited-paths.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { APP_HEAD_SCRIPT, CONTENT_HEAD_SCRIPT, showMain } from './shell/head-script.ts'
@@ -30,7 +31,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const isContent = use(IsContentPage)
   const theme = import.meta.env.SSR ? 'light' : document.documentElement.dataset.theme
   return (
-    <html lang="en-GB" data-theme={theme} data-page={isContent ? 'content' : 'app'} suppressHydrationWarning>
+    <html
+      lang="en-GB"
+      data-theme={theme}
+      data-page={isContent ? 'content' : 'app'}
+      data-built={isContent ? undefined : BUILT_DAY}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,5 +1,4 @@
-import { CardsWaiting } from './cards-waiting.tsx'
-import { lazy, Suspense } from 'react'
+import CardsRoom from './cards-room.tsx'
 import { PracticeStrip } from '#app/shell/practice-strip.tsx'
 import { CARDS_A_DAY } from '#domain/study/cards/deck.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -12,8 +11,6 @@ export const meta = () => [
   }),
   { name: 'robots', content: 'noindex' },
 ]
-
-const CardsRoom = lazy(() => import('./cards-room.tsx'))
 
 export default function CardsPage() {
   return (
@@ -28,9 +25,7 @@ export default function CardsPage() {
         <div className="body">
           <PracticeStrip current="cards" />
           <div className="deck">
-            <Suspense fallback={<CardsWaiting />}>
-              <CardsRoom />
-            </Suspense>
+            <CardsRoom />
           </div>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { useDay } from '#app/sync/use-day.ts'
+import { useDay } from '#app/lib/use-day.ts'
 import { NotLoaded } from '#app/ui/not-loaded.tsx'
 import { useDeck } from '#app/sync/use-deck.ts'
 import { useStudy } from '#app/sync/use-study.ts'

@@ -12,7 +12,9 @@ import { formatCount } from '#domain/study/completion.ts'
 import { formatSaveText } from './save-choice.ts'
 import { SetList } from './set-list.tsx'
 import { ListAddress } from './use-list-address.ts'
-import { useLoadRowExtras, useRowExtras } from '#app/practice/rows/use-row-extras.ts'
+import { ListKeys } from './list-keys.tsx'
+import { useSettle } from '#app/practice/rows/use-is-settled.ts'
+import { PracticeStrip } from '#app/shell/practice-strip.tsx'
 import './list-styles.ts'
 
 const EXAM = examOf('IB')
@@ -21,10 +23,7 @@ const PATH = examPath(EXAM)
 const SAVES: readonly Feature[] = ['save papers']
 /** While a document is open over the list, the document's own screen handles the features. */
 const NONE: readonly Feature[] = []
-const loadDialogs = async () => {
-  const { importDialogs } = await import('./later-parts.ts')
-  return importDialogs()
-}
+const loadDialogs = () => import('./student-dialogs.tsx')
 const StudentDialogs = lazy(loadDialogs)
 
 export const meta = () =>
@@ -48,8 +47,7 @@ export default function IbSetsPage() {
       onRequest({ feature: 'save papers', subject: formatSaveText(EXAM.id, variant) }),
     [onRequest],
   )
-  useLoadRowExtras()
-  const extras = useRowExtras()
+  useSettle()
   return (
     <ListAddress value={address}>
       <main id="main" className="ruled">
@@ -57,7 +55,7 @@ export default function IbSetsPage() {
           <Link className="back" to="/practice">
             <ArrowLeft className="i" aria-hidden="true" /> Go Back
           </Link>
-          {extras && <extras.Rooms />}
+          <PracticeStrip current="papers" />
           <div className="papers-head">
             <div className="title">
               <CandidateBoxes code={EXAM.id} />
@@ -69,7 +67,7 @@ export default function IbSetsPage() {
               <span className="num">{formatCount(yearCount)}</span>
             </div>
           </div>
-          {extras && fileName === undefined && <extras.ListKeys />}
+          {fileName === undefined && <ListKeys />}
           <div className="list">
             <SetList exam={EXAM} path={PATH} onSave={onSave} />
           </div>

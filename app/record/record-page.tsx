@@ -1,7 +1,5 @@
-import { RecordWaiting } from './record-waiting.tsx'
-import { lazy, Suspense } from 'react'
+import RecordRoom from './record-room.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { RecordFrame } from './record-frame.tsx'
 import './record.css'
 
 export const meta = () => [
@@ -9,20 +7,10 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-const RecordRoom = lazy(() => import('./record-room.tsx'))
-
 export default function RecordPage() {
   return (
     <main id="main" className="ruled min-h-screen">
-      <Suspense
-        fallback={
-          <RecordFrame>
-            <RecordWaiting />
-          </RecordFrame>
-        }
-      >
-        <RecordRoom />
-      </Suspense>
+      <RecordRoom />
     </main>
   )
 }

@@ -1,5 +1,4 @@
-import { TodayWaiting } from './today-waiting.tsx'
-import { lazy, Suspense } from 'react'
+import TodayRoom from './today-room.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import './today.css'
 
@@ -8,14 +7,10 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-const TodayRoom = lazy(() => import('./today-room.tsx'))
-
 export default function TodayPage() {
   return (
     <main id="main" className="ruled min-h-screen">
-      <Suspense fallback={<TodayWaiting />}>
-        <TodayRoom />
-      </Suspense>
+      <TodayRoom />
     </main>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { keepOwnExam } from '#app/lib/device/own-exam.ts'
 import { noteFacts } from '#app/sync/log/note-facts.ts'
-import { useDay } from '#app/sync/use-day.ts'
+import { useDay } from '#app/lib/use-day.ts'
 import { useStudy } from '#app/sync/use-study.ts'
 import { useFocusAfterPress } from '#app/ui/use-return-focus.ts'
 import { showToast } from '#app/ui/toast.ts'

@@ -14,11 +14,11 @@ import { replacedPackages } from './replaced-packages.ts'
 
 const KB = 1024
 const CLIENT = 'build/client'
-const FALLBACK = '__spa-fallback.html'
 /** The HTML of `/` with its styles. */
 const MOST_OF_LANDING = 16 * KB
-/** The scripts that a page of the app loads at first. */
-const MOST_OF_APP_SCRIPTS = 150 * KB
+/** The scripts that the HTML of a room names: their number, and their size together. */
+const MOST_FILES_OF_ROOM = 30
+const MOST_OF_ROOM = 150 * KB
 /** All that a first visit to a content page fetches, with fonts. */
 const MOST_OF_VISIT = 90 * KB
 const QUICK_QUALITY = 5
@@ -47,7 +47,7 @@ const assets = await readdir(join(CLIENT, 'assets'))
 const fontBytes = await sizeOfAll(
   assets.filter((name) => name.endsWith('.woff2')).map((name) => `assets/${name}`),
 )
-const pages = await Promise.all([...PRERENDERED.map(measurePage), measurePage(FALLBACK)])
+const pages = await Promise.all(PRERENDERED.map(measurePage))
 
 const budgets: Budget[] = [
   ...pages
@@ -60,6 +60,7 @@ const budgets: Budget[] = [
 const problems = [
   ...budgets.filter(({ bytes, most }) => bytes > most).map(({ what }) => `${what}: too large`),
   ...pages.flatMap(forStudentsOnly),
+  ...pages.flatMap(inFewFiles),
   ...(await islandsWithRouter()),
   ...(await scriptsInCircles()),
   ...(await replacedPackages()),
@@ -90,8 +91,7 @@ async function slipsCheck(): Promise<string[]> {
 }
 
 function budgetsOf({ path, isContent, html, scriptBytes, styleBytes }: Page): Budget[] {
-  if (!isContent)
-    return [{ what: `app page ${path}: scripts`, bytes: scriptBytes, most: MOST_OF_APP_SCRIPTS }]
+  if (!isContent) return [{ what: `app page ${path}: scripts`, bytes: scriptBytes, most: MOST_OF_ROOM }]
   return [
     { what: `content page ${path}: scripts`, bytes: scriptBytes, most: 5 * KB },
     {
@@ -114,12 +114,12 @@ function heaviest(budgets: readonly Budget[]): Budget[] {
 
 /** Every page with all that it fetches by itself, as it goes over the wire. */
 async function measurePage(path: string): Promise<Page> {
-  const file = path === FALLBACK ? path : join(path, 'index.html')
+  const file = join(path, 'index.html')
   const { scripts, styles } = filesOfPage(await readFile(join(CLIENT, file), 'utf8'))
   const graph = await importGraph(scripts, readAsset)
   const scriptBytes = await sizeOfAll(graph)
   const styleBytes = await sizeOfAll(styles)
-  const isContent = path !== FALLBACK && isContentPath(path)
+  const isContent = isContentPath(path)
   const most = path === '/' ? MOST_OF_LANDING : MOST_OF_VISIT - fontBytes - scriptBytes - styleBytes
   return {
     path,
@@ -142,6 +142,14 @@ async function sizeAtFirstRequest(file: string, most: number): Promise<number> {
   return length < NEAR * most ? length : (await compress(text, 'br', 'page')).length
 }
 
+/** On a slow line each file costs a round trip. */
+function inFewFiles({ path, isContent, scripts }: Page): string[] {
+  if (isContent || scripts.length <= MOST_FILES_OF_ROOM) return []
+  return [
+    `app page ${path} names ${scripts.length} scripts, more than ${MOST_FILES_OF_ROOM}: see tools/build/rooms.ts`,
+  ]
+}
+
 /** A chunk's name without the hash, which may spell anything. */
 function forStudentsOnly({ path, scripts }: Page): string[] {
   const heavy = scripts.filter((name) =>
@@ -158,7 +166,7 @@ async function islandsWithRouter(): Promise<string[]> {
     islands.map(async (name) => ({ name, graph: await importGraph([`assets/${name}`], readAsset) })),
   )
   return graphs
-    .filter(({ graph }) => graph.some((path) => /\/router-[\w-]{8}\.js$/.test(path)))
+    .filter(({ graph }) => graph.some((path) => /\/frame-[\w-]{8}\.js$/.test(path)))
     .map(({ name }) => `${name} brings the router`)
 }
 

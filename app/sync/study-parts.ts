@@ -1,2 +1,0 @@
-/** The code of the log. */
-export const importStudy = () => import('./open-study.ts')
