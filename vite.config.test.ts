@@ -145,7 +145,14 @@ test('the page of addresses without HTML asks for documents where they are', asy
   const client = await temporaryFolder()
   await writeFiles(client, { '__spa-fallback.html': '<head></head>', 'assets/all.js': '' })
   const sources = globSync(['app/**/*.{ts,tsx}', 'domain/**/*.ts'], { cwd: ROOT })
-  const file = { file: 'assets/all.js', isEntry: false, isDynamicEntry: false, imports: [], css: [] }
+  const file = {
+    file: 'assets/all.js',
+    isEntry: false,
+    isDynamicEntry: false,
+    imports: [],
+    dynamicImports: [],
+    css: [],
+  }
   const { addInitialLoad } = await steps.runner.import<typeof import('#tools/build/initial-load.ts')>(
     '/tools/build/initial-load.ts',
   )
@@ -160,7 +167,7 @@ test('the service worker knows where documents are', async () => {
   const { buildWorker } = await steps.runner.import<typeof import('#tools/build/build-worker.ts')>(
     '/tools/build/build-worker.ts',
   )
-  await buildWorker(client, { version: '1', assets: [] })
+  await buildWorker(client, { version: '1', assets: [], rooms: [] })
   const worker = await readFile(join(client, 'sw.js'), 'utf8')
   for (const value of Object.values(SETTINGS)) expect(worker).toContain(value)
 })

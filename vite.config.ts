@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { SETTING_NAMES } from './tools/build/fingerprint.ts'
 import { questionBank } from './tools/build/question-bank.ts'
+import { firstContent } from './tools/build/first-content.ts'
+import { inlineScripts } from './tools/build/inline-scripts.ts'
 import { rooms } from './tools/build/rooms.ts'
 import { pdfjsAssets } from './tools/build/pdfjs-assets.ts'
 import { printedDocuments } from './tools/build/reading-pages.ts'
@@ -41,6 +43,8 @@ export default defineConfig(({ isPreview }) => ({
     tailwindcss(),
     reactRouter(),
     roomsPlugin,
+    inlineScripts(),
+    firstContent(CONTENT),
     pdfjsAssets(),
     printedDocuments(CONTENT),
     contentFiles(CONTENT),

@@ -12,9 +12,15 @@ const PATIENCE = 'tools/test/patience.setup.ts'
 /** The folder of files that only a build makes. A test answers the requests below it. */
 const CONTENT_FILES = {
   name: 'content-files-of-tests',
-  resolveId: (id: string) => (id.startsWith('virtual:content-files/') ? `\0${id}` : null),
-  load: (id: string) =>
-    id.startsWith('\0virtual:content-files/') ? `export default '/assets/${id.replace(/^.*\//, '')}'` : null,
+  resolveId: (id: string) => (/^virtual:(content-files|first-content)\//.test(id) ? `\0${id}` : null),
+  load(id: string) {
+    if (id.startsWith('\0virtual:content-files/'))
+      return `export default '/assets/${id.replace(/^.*\//, '')}'`
+    if (id === '\0virtual:first-content/cards') return 'export default []'
+    if (id === '\0virtual:first-content/pair')
+      return "import { FIRST } from '/app/marking/train/pair-files.fixture.ts';export default FIRST"
+    return null
+  },
 }
 
 export default defineConfig({

@@ -1,5 +1,15 @@
 import { type ReactNode, use, useEffect } from 'react'
-import { Links, Meta, Outlet, redirectDocument, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  redirectDocument,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+} from 'react-router'
+import { fieldOf } from '#domain/unknown-value.ts'
 import { site } from '#site.config.ts'
 import css from './app.css?inline'
 import type { Route } from './+types/root'
@@ -10,12 +20,17 @@ import { withoutSlash } from './lib/path.ts'
 import { BUILT_DAY } from './lib/use-day.ts'
 import { announceVisit } from '#app/lib/device/visited-paths.ts'
 import { ErrorPage } from './shell/error-page.tsx'
+// oxlint-disable-next-line import/default -- the build writes the script's text as the default export
+import CONTENT_SCRIPT from './lib/early/content.ts?inline-script'
+// oxlint-disable-next-line import/default -- the build writes the script's text as the default export
+import EARLY_SCRIPT from './lib/early/early.ts?inline-script'
 import { APP_HEAD_SCRIPT, CONTENT_HEAD_SCRIPT, showMain } from './shell/head-script.ts'
 import { SiteFooter } from './shell/site-footer.tsx'
 import { SiteHeader } from './shell/site-header.tsx'
 import { usePageLinks } from './shell/use-page-links.ts'
 import { useRouteFocus } from './shell/use-route-focus.ts'
 import { useOpenStudy } from '#app/sync/use-open-study.ts'
+import { useStarted } from './ui/use-started.ts'
 import { ToastLayer } from './ui/toast-layer.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }]
@@ -43,6 +58,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <script dangerouslySetInnerHTML={{ __html: isContent ? CONTENT_HEAD_SCRIPT : APP_HEAD_SCRIPT }} />
+        <script
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: isContent ? CONTENT_SCRIPT : EARLY_SCRIPT }}
+        />
         {/* Only in the prerendered page, and first, since it sets the order of the layers. The bundle has no second
             copy. */}
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: STYLES }} />
@@ -79,6 +98,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ]
 
+const EMPTY = { __html: '' }
+
 export default function App() {
   const announcement = useRouteFocus()
   const { pathname } = useLocation()
@@ -87,6 +108,8 @@ export default function App() {
   usePageLinks()
   useCampaign()
   useOpenStudy()
+  const startsLater = useMatches().some(({ handle }) => fieldOf(handle, 'startsLater') === true)
+  useStarted(!startsLater)
   return (
     <>
       <a className="skip" href="#main">
@@ -99,6 +122,14 @@ export default function App() {
       <p className="sr" role="status">
         {announcement}
       </p>
+      {/* The script in the head says here what waits. */}
+      <p
+        className="sr"
+        role="status"
+        data-early-words=""
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={EMPTY}
+      />
     </>
   )
 }
@@ -138,6 +169,7 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useStarted()
   return (
     <>
       <SiteHeader path="" />

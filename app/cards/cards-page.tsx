@@ -1,4 +1,4 @@
-import CardsRoom from './cards-room.tsx'
+import { CardsRoom } from './cards-room.tsx'
 import { PracticeStrip } from '#app/shell/practice-strip.tsx'
 import { CARDS_A_DAY } from '#domain/study/cards/deck.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'

@@ -12,6 +12,8 @@ import { fileUrl } from '#app/lib/device/document-files.ts'
 import { findNotice, type Notice } from './notices.ts'
 import { isDocument, type PaneType, SCRIPTS, MY_ANSWER } from '#app/desk/panes/panes.ts'
 import type { DeskState } from './use-desk.ts'
+import { TextView } from '#app/text-view/text-view.tsx'
+import { endEarlyText } from '#app/lib/early/early-text.ts'
 import { X, Lock } from 'lucide-react'
 import { findQuestion, type ListedQuestion } from '#domain/papers/later/question-list.ts'
 import { endInitialLoad } from '#app/viewer/engine/picture/initial-load.ts'
@@ -48,6 +50,10 @@ export function DeskSlot({
   const { desk, work, view } = state
   const { layout, preferences, onPrefer } = state.frame
   const isActive = at === state.active
+  const isReadAsText = isDocument(type) && !state.isLocked(type) && state.isText(type)
+  useEffect(() => {
+    if (!isReadAsText) endEarlyText()
+  }, [isReadAsText])
   const isAway = useIsAway(isDocument(type) ? findDocument(desk, type) : undefined)
   if (!isDocument(type))
     return (
@@ -169,10 +175,6 @@ function LockedMarkScheme({ onFinish, onPeek }: { onFinish: () => void; onPeek: 
   )
 }
 
-const TextView = lazy(() =>
-  import('#app/text-view/text-view.tsx').then(({ TextView }) => ({ default: TextView })),
-)
-
 /** One of our own papers as text, kept in step with the questions. */
 function PaperText({
   state,
@@ -195,19 +197,17 @@ function PaperText({
   const [first] = useState(state.question)
   useEffect(endInitialLoad, [])
   return (
-    <Suspense>
-      <TextView
-        key={fileName}
-        fileName={fileName}
-        name={name}
-        lead={lead}
-        question={asked?.id ?? view.question}
-        text={type === 'Insert' ? asked?.text : undefined}
-        firstText={type === 'Insert' ? find(first)?.text : undefined}
-        isExam={['running', 'paused'].includes(state.work.record.timer.status)}
-        onQuestion={state.onSeenInText}
-      />
-    </Suspense>
+    <TextView
+      key={fileName}
+      fileName={fileName}
+      name={name}
+      lead={lead}
+      question={asked?.id ?? view.question}
+      text={type === 'Insert' ? asked?.text : undefined}
+      firstText={type === 'Insert' ? find(first)?.text : undefined}
+      isExam={['running', 'paused'].includes(state.work.record.timer.status)}
+      onQuestion={state.onSeenInText}
+    />
   )
 }
 

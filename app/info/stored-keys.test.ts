@@ -34,6 +34,8 @@ const KEPT_BY: Record<string, readonly string[]> = {
   // The key is that of app/sync/answers/marking-drafts.ts.
   'app/sync/answers/use-marking-draft.ts': ['ee_marking_v1:{question}', 'ee_marking_v1:{question}:{student}'],
   'app/marking/train/use-pairs.ts': ['ee_pair_seed_v1'],
+  'app/lib/early/fonts.ts': ['ee_fonts_here_v1'],
+  'app/lib/early/first-seen.tsx': ['ee_last_seen_v1:{room}'],
   'app/desk/use-stored.ts': ['ee_desk_v1:{variant}', 'ee_desk_preferences_v1'],
   'app/practice/exam/use-exam-answer.ts': ['ee_exam_v1:{exam}'],
   'app/lib/device/own-exam.ts': ['ee_own_exam_v1'],
@@ -70,6 +72,7 @@ const COOKIES: Record<string, readonly string[]> = {
 /** These files read or write under the keys of the files above and have no key of their own. */
 const READERS = [
   'app/resources/read/follow-writing.ts',
+  'app/lib/early/early.ts',
   'app/sync/forget-keys.ts',
   'app/sync/open-stores.ts',
   'app/lib/device/end-session.ts',

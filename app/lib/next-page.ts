@@ -14,6 +14,8 @@ type Note =
   | 'signed-in'
   /** The viewer or the search that was closed. */
   | 'closed'
+  /** A press whose code was gone from the server: the page of the new version does it (app/lib/early). */
+  | 'press'
 
 /** Leaves a note for the next page of this tab. */
 export function leaveForNextPage(note: Note, value: unknown): void {

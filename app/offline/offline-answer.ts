@@ -7,8 +7,8 @@ export type OfflineAnswer = { show: 'app' } | { show: 'list'; address: string }
 
 /**
  * The response for an address that was not visited, without a connection: the app if it can render the page, else the
- * offline page. `pages` are the pages that the app renders without HTML. `isAppWhole` tells whether all of the app's
- * code is stored.
+ * offline page. `pages` are the pages that the app renders without HTML. `isAppWhole` tells whether the code of these rooms
+ * is stored.
  */
 export function offlineAnswer(
   path: string,

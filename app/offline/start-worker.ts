@@ -1,7 +1,9 @@
 import { askWorker, onWorkerChange, registerWorker, tellWorker } from '#app/lib/device/service-worker.ts'
 import { subscribeVisits } from '#app/lib/device/visited-paths.ts'
-import { loadedAssets } from './visited-pages.ts'
 import './refresh-notice.css'
+import { whenIdle } from '#app/lib/device/when-idle.ts'
+import { savesData } from '#app/lib/device/saves-data.ts'
+import { loadedAssets } from './visited-pages.ts'
 
 const CLOSE_ICON =
   '<svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M18 6 6 18"/><path d="m6 6 12 12"/></svg>'
@@ -28,14 +30,20 @@ function createRefreshNotice(): () => void {
 /** The time between checks for a new version, in milliseconds. A tab may stay open for days. */
 const LOOK_AGAIN = 3_600_000
 const QUIET_EVERY = 500
+/** The worker is registered when nothing has arrived, and nobody has written, for so long. */
+const IDLE = 4000
 
-/** Registers the service worker, tells it the visited pages, and tells the reader about a newer version of the site. */
+/**
+ * Registers the service worker, tells it the visited pages, and tells the reader about a newer version of the site. With the
+ * data saver on, nothing is fetched by itself: 'Keep for offline' registers the worker.
+ */
 export function startWorker() {
   if (!import.meta.env.PROD) return
+  const isWanted = !savesData(navigator)
   let looked = Date.now()
-  whenQuiet(() => void registerWorker())
+  if (isWanted) whenIdle(IDLE, () => whenQuiet(() => void registerWorker()))
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden || Math.abs(Date.now() - looked) < LOOK_AGAIN) return
+    if (!isWanted || document.hidden || Math.abs(Date.now() - looked) < LOOK_AGAIN) return
     looked = Date.now()
     void registerWorker()
   })
@@ -47,6 +55,7 @@ export function startWorker() {
   }
   onWorkerChange(() => void lookAtVersion())
 
+  if (!isWanted) return
   const tellVisit = (path: string) => tellWorker({ type: 'visited', path, assets: loadedAssets() })
   subscribeVisits(tellVisit)
   tellVisit(location.pathname)

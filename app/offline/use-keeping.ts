@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { askToStay, freeBytes, openCache } from '#app/lib/device/cache-storage.ts'
-import { askWorker } from '#app/lib/device/service-worker.ts'
+import { askWorker, registerWorker } from '#app/lib/device/service-worker.ts'
 import { useOneAtATime } from '#app/lib/service/use-one-at-a-time.ts'
 import { keepProblemText } from './keep-problem.ts'
 import type { KeptDocument, KeptSet } from './kept-set.ts'
@@ -51,6 +51,7 @@ export function useKeeping(wanted: Wanted) {
       const now = new Date()
       const options = { openCache, fetch: fetchDocument, freeBytes, now, onProgress, signal }
       const set = await inTurn(() => keep(fixed, documents, options), signal)
+      await registerWorker()
       await Promise.all([askToStay(), askWorker({ type: 'whole', assets: loadedAssets() })])
       setState({ status: 'kept', set })
     } catch (error) {

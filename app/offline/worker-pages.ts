@@ -65,7 +65,7 @@ async function keepPage(path: string, answer: Response) {
 async function answerOffline(path: string, build: Build): Promise<Response> {
   const assets = await caches.open(CACHES.assets)
   const here = new Set((await assets.keys()).map(({ url }) => new URL(url).pathname))
-  const isAppWhole = build.assets.every((asset) => here.has(asset))
+  const isAppWhole = build.rooms.every((asset) => here.has(asset))
   const answer = offlineAnswer(path, { pages: build.pages, isAppWhole })
   if (answer.show === 'list') return Response.redirect(answer.address)
   return (await findShell(build.fallback)) ?? Response.error()

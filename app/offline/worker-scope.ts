@@ -31,7 +31,9 @@ export interface Build {
   version: string
   /** Every script, style and font of the site. */
   assets: readonly string[]
-  /** Pages that the app can render without their HTML. */
+  /** Those of them that a student's rooms need, also without a connection. */
+  rooms: readonly string[]
+  /** Pages that these rooms can render without their HTML. */
   pages: readonly string[]
   /** The fonts and decoders that some documents need. */
   decoders: readonly string[]

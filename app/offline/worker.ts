@@ -48,7 +48,12 @@ self.addEventListener('message', (event) => {
   switch (message?.type) {
     case 'visited':
       return event.waitUntil(
-        Promise.all([keepVisited(message.path), keepAssets(message.assets.filter(isAsset))]),
+        savesData(navigator)
+          ? Promise.resolve()
+          : Promise.all([
+              keepVisited(message.path),
+              keepAssets([...message.assets.filter(isAsset), ...build.rooms]),
+            ]),
       )
     case 'version':
       return event.ports[0]?.postMessage(build.version)
@@ -63,11 +68,7 @@ self.addEventListener('message', (event) => {
   }
 })
 
-/**
- * Stores all code of this version in the background. A tab that was opened before the next version can then load its
- * remaining code after the server has deleted it. Files that a page has already loaded come from the browser's HTTP
- * cache.
- */
+/** Stores the frame of the site. The page's own files, and the student's rooms, follow once it has told that it is idle. */
 async function install() {
   const shell = await caches.open(CACHES.shell)
   for (const path of [build.fallback, OFFLINE_PATH, ...ICONS]) {
@@ -75,7 +76,6 @@ async function install() {
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
     await shell.put(path, unredirected(answer))
   }
-  if (!savesData(navigator)) await keepAssets(build.assets)
   await self.skipWaiting()
 }
 

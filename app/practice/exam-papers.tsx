@@ -12,7 +12,6 @@ import { isSession, type Session } from '#domain/exams/session.ts'
 import type { PaperYear } from '#domain/papers/sitting.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { asksForExam } from '#app/practice/exam/exam-facts.ts'
-import { FoundPapers } from './found-papers.tsx'
 import { formatListAddress, withQuery, LONGEST_QUERY } from './list-state.ts'
 import { PapersHead } from './papers-head.tsx'
 import { formatSaveText } from './save-choice.ts'
@@ -28,7 +27,7 @@ import { PracticeStrip } from '#app/shell/practice-strip.tsx'
 import { YearList } from './year-list.tsx'
 import { YearPapers } from './year-papers.tsx'
 import './list-styles.ts'
-import { usePaperSearch } from './use-paper-search.ts'
+import { loadFound, usePaperSearch } from './use-paper-search.ts'
 import '#app/ui/styles/forms.css'
 
 const HANDLED_FEATURES: readonly Feature[] = ['study goals', 'saved groups', 'save papers']
@@ -36,6 +35,9 @@ const HANDLED_FEATURES: readonly Feature[] = ['study goals', 'saved groups', 'sa
 const NONE: readonly Feature[] = []
 const loadDialogs = () => import('./student-dialogs.tsx')
 const StudentDialogs = lazy(loadDialogs)
+
+/** Comes with the search. */
+const FoundPapers = lazy(loadFound)
 
 /** For students only. If it does not arrive, the next page counts. */
 const GoalProgress = lazy(() => import('#app/goals/goal-progress.tsx').catch(() => ({ default: () => null })))
@@ -125,19 +127,21 @@ export function ExamPapers({
       />
       <div className="list" data-year={list.year}>
         {isSearching ? (
-          <FoundPapers
-            exam={exam}
-            search={search}
-            query={query}
-            path={path}
-            onSave={onSave}
-            onType={onType}
-            addressIn={addressIn}
-            onClear={() => {
-              onReset()
-              list.onQuery('')
-            }}
-          />
+          <Suspense>
+            <FoundPapers
+              exam={exam}
+              search={search}
+              query={query}
+              path={path}
+              onSave={onSave}
+              onType={onType}
+              addressIn={addressIn}
+              onClear={() => {
+                onReset()
+                list.onQuery('')
+              }}
+            />
+          </Suspense>
         ) : list.year === 'sets' ? (
           <SetList exam={exam} path={path} onSave={onSave} />
         ) : (

@@ -8,14 +8,20 @@ import type { searchPapers } from '#domain/papers/search.ts'
 /** The search of the catalogue. */
 export type PaperSearch = typeof searchPapers
 
+/** The results of a search. */
+export const loadFound = () =>
+  import('./found-papers.tsx').then(({ FoundPapers }) => ({ default: FoundPapers }))
+
 /** Fetches the search of an exam. If that fails while the reader waits for it (`isWanted`), a toast says so. */
 export async function loadSearch(
   exam: PaperExamId,
   { onLoaded, isWanted }: { onLoaded: (search: PaperSearch) => void; isWanted: boolean },
 ): Promise<void> {
-  const loaded = await import('#domain/papers/search.ts').catch(() => isWanted && showToast(CHUNK_LOAD_ERROR))
+  const loaded = await Promise.all([import('#domain/papers/search.ts'), loadFound()]).catch(
+    () => isWanted && showToast(CHUNK_LOAD_ERROR),
+  )
   if (!loaded) return
-  const { searchPapers } = loaded
+  const [{ searchPapers }] = loaded
   try {
     // The first search of an exam builds its index: this one does it before the first key.
     searchPapers('', exam)

@@ -1,23 +1,16 @@
 import { Download, FolderOpen, Table, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { saveBytes, saveFile } from '#app/lib/device/save-file.ts'
-import {
-  MAKE_ROOM,
-  NO_RECORD_FILE,
-  openedToast,
-  roomLine,
-  things,
-  whereRecordIs,
-} from '#app/sync/answers/record-words.ts'
+import { saveBytes } from '#app/lib/device/save-file.ts'
+import { MAKE_ROOM, roomLine, things, whereRecordIs } from '#app/sync/answers/record-words.ts'
 import { useAccountRoom } from '#app/sync/answers/use-account-room.ts'
 import type { Study } from '#app/sync/open-study.ts'
-import { addTexts, textsOf } from '#app/sync/answers/saved-texts.ts'
 import { showToast } from '#app/ui/toast.ts'
-import { inOrder } from '#domain/study/log/fold.ts'
-import { formatRecordFile, parseRecordFile, recordFileName } from '#domain/study/log/record-file.ts'
 import { formatMarksTable } from '#domain/study/marks-table.ts'
 import { countThings, thingsIn } from '#domain/study/things.ts'
 import type { Practice } from '#domain/study/practice.ts'
+
+/** The field of a copy: its button opens it also before the app has started (app/lib/early/presses.ts). */
+const FILE = 'record-copy'
 
 const DeleteRecordDialog = lazy(() => import('./delete-record-dialog.tsx'))
 
@@ -27,16 +20,17 @@ export function OwnData({
   practice,
   nameOf,
 }: {
-  study: Study
+  /** Undefined until the log is open: it counts as empty. */
+  study: Study | undefined
   practice: readonly Practice[]
   nameOf: (subject: string) => string
 }) {
   const file = useRef<HTMLInputElement>(null)
   const [isDeleting, setDeleting] = useState(false)
-  const { log } = study
-  const facts = log.facts()
-  const count = countThings(thingsIn(log.record()))
-  const { owner } = log.viewer()
+  const log = study?.log
+  const facts = log?.facts() ?? []
+  const count = log ? countThings(thingsIn(log.record())) : 0
+  const owner = log?.viewer().owner ?? null
   const room = roomLine(useAccountRoom(owner))
   return (
     <section ref={showIfAsked} className="rs" aria-labelledby="own-data">
@@ -50,7 +44,7 @@ export function OwnData({
         <p className="small">
           {whereRecordIs({
             isStudent: owner !== null,
-            unsent: owner === null ? 0 : log.unsent(owner).length,
+            unsent: owner === null ? 0 : (log?.unsent(owner).length ?? 0),
             refused: facts.filter(({ refused }) => refused !== undefined).length,
           })}{' '}
           {room !== '' && `${room} ${MAKE_ROOM} `}A copy is one file with everything in it.
@@ -59,7 +53,7 @@ export function OwnData({
           className="btn btn-line"
           type="button"
           disabled={facts.length === 0}
-          onClick={() => void saveRecord(study)}
+          onClick={() => void withCopy(({ saveRecord }) => saveRecord())}
         >
           <Download className="i" aria-hidden="true" /> Save a copy
         </button>
@@ -71,7 +65,12 @@ export function OwnData({
         >
           <Table className="i" aria-hidden="true" /> Save the marks as a table
         </button>
-        <button className="btn btn-ghost" type="button" onClick={() => file.current?.click()}>
+        <button
+          className="btn btn-ghost"
+          type="button"
+          data-opens={FILE}
+          onClick={() => file.current?.click()}
+        >
           <FolderOpen className="i" aria-hidden="true" /> Open a copy
         </button>
         <button
@@ -84,6 +83,7 @@ export function OwnData({
         </button>
         <input
           ref={file}
+          id={FILE}
           className="sr"
           type="file"
           accept="application/json,.json"
@@ -92,15 +92,15 @@ export function OwnData({
           onChange={async ({ currentTarget }) => {
             const [chosen] = currentTarget.files ?? []
             currentTarget.value = ''
-            if (chosen) await openRecord(study, chosen)
+            if (chosen) await withCopy(({ openRecord }) => openRecord(chosen))
           }}
         />
       </div>
-      {isDeleting && (
+      {study && isDeleting && (
         <Suspense>
           <DeleteRecordDialog
             study={study}
-            onSave={() => void saveRecord(study)}
+            onSave={() => void withCopy(({ saveRecord }) => saveRecord())}
             onClose={() => setDeleting(false)}
           />
         </Suspense>
@@ -123,22 +123,15 @@ function saveTable(practice: readonly Practice[], nameOf: (subject: string) => s
   showToast({ kind: 'done', title: 'Copy saved' })
 }
 
-async function saveRecord({ log, answers }: Study) {
-  const savedAt = new Date().toISOString()
-  const facts = inOrder(log.facts()).map(({ fact }) => fact)
-  const texts = await textsOf(answers, log)
-  saveFile(formatRecordFile(facts, savedAt, texts), recordFileName(savedAt))
-  showToast({ kind: 'done', title: 'Copy saved' })
+/** Saves or opens a copy. The code comes with the press; a toast says if it does not come. */
+async function withCopy(act: (copy: typeof import('./record-copy.ts')) => Promise<void>) {
+  const copy = await import('./record-copy.ts').catch(() => undefined)
+  if (!copy) return showToast(COPY_AWAY)
+  await act(copy)
 }
 
-/** Adds what the file has: nothing that is here is changed. */
-async function openRecord({ log, answers, onWritten }: Study, chosen: File) {
-  const { owner } = log.viewer()
-  const file = parseRecordFile(await chosen.text(), owner)
-  if (!file) return showToast(NO_RECORD_FILE)
-  const before = log.size()
-  await log.add(file.facts)
-  const texts = await addTexts(answers, file, owner)
-  onWritten()
-  showToast(openedToast({ added: log.size() - before + texts, damaged: file.damaged }))
-}
+const COPY_AWAY = {
+  kind: 'error',
+  title: 'Nothing was saved or opened',
+  detail: 'Check your connection and press again.',
+} as const

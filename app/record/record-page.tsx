@@ -1,4 +1,4 @@
-import RecordRoom from './record-room.tsx'
+import { RecordRoom } from './record-room.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import './record.css'
 

@@ -5,7 +5,9 @@ import { useLoad } from '#app/lib/service/use-load.ts'
 import type { Study } from '#app/sync/open-study.ts'
 import { chosenExam } from '#app/sync/use-deck.ts'
 import { useDay } from '#app/lib/use-day.ts'
-import { useStudy } from '#app/sync/use-study.ts'
+import { FirstSeen } from '#app/lib/early/first-seen.tsx'
+import { knownBy, useStudy } from '#app/sync/use-study.ts'
+import { emptyRecord } from '#domain/study/log/record.ts'
 import { formatDay, dayOf } from '#domain/study/day.ts'
 import { eyeOf } from '#domain/study/judgement.ts'
 import { inOrder } from '#domain/study/log/fold.ts'
@@ -22,23 +24,32 @@ import { OwnData } from './own-data.tsx'
 import { RecordFrame } from './record-frame.tsx'
 import { RecordWaiting } from './record-waiting.tsx'
 
-/** What a student has done, as soon as the log is open. */
-export default function RecordRoom() {
+const NOTHING = emptyRecord()
+
+/** What a student has done: an empty record at once, another one as soon as the log is open. */
+export function RecordRoom() {
   const study = useStudy()
-  if (study) return <Opened study={study} />
   return (
-    <RecordFrame>
-      <RecordWaiting />
-    </RecordFrame>
+    <FirstSeen
+      room="record"
+      known={study && knownBy(study, study.log.facts().length === 0)}
+      waiting={
+        <RecordFrame>
+          <RecordWaiting />
+        </RecordFrame>
+      }
+    >
+      <Room study={study} />
+    </FirstSeen>
   )
 }
 
-function Opened({ study }: { study: Study }) {
-  const tasks = useLoad(siteTasks.fetchIndex).value?.tasks
-  const record = study.log.record()
+function Room({ study }: { study: Study | undefined }) {
+  const tasks = useLoad(siteTasks.fetchIndex, study !== undefined).value?.tasks
+  const record = study?.log.record() ?? NOTHING
   const day = useDay()
   const shown = useMemo(() => {
-    const facts = inOrder(study.log.facts()).map(({ fact }) => fact)
+    const facts = inOrder(study?.log.facts() ?? []).map(({ fact }) => fact)
     const exam = chosenExam(record)
     const year = record.plan?.sitting?.year ?? record.exam?.sitting?.year ?? Number(day.slice(0, 4))
     const questions = exam ? planQuestions(exam, year, tasks ?? []) : []

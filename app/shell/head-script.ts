@@ -21,7 +21,7 @@ const SEARCH_SCRIPT = `const p=new URLSearchParams(location.search),y=p.get('yea
 const STORAGE_SCRIPT = `try{sessionStorage}catch{const m=new Map;Object.defineProperty(window,'sessionStorage',{configurable:true,value:{getItem:k=>m.get(k)??null,setItem:(k,v)=>{m.set(k,v)},removeItem:k=>{m.delete(k)}}})}`
 
 /** A student who has said which exam they prepare does not see the question, also not for the moment until the app knows it. */
-const EXAM_CHOSEN_SCRIPT = `try{e.toggleAttribute('data-exam-chosen',Object.keys(localStorage).some(k=>k.startsWith('ee_exam_v1:')))}catch{}`
+const EXAM_CHOSEN_SCRIPT = `try{e.toggleAttribute('data-exam-chosen',Object.keys(localStorage).some(k=>/^ee_exam_v1:/.test(k)))}catch{}`
 
 const EVERY_PAGE = [THEME_SCRIPT, SESSION_SCRIPT, NOTE_FONT_SCRIPT]
 

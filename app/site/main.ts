@@ -6,7 +6,7 @@ import { sessionEnd } from '#app/lib/device/session-end.ts'
 import { JOIN_ASKED_KEY, readSession, subscribeSession } from '#app/lib/device/stored-session.ts'
 import { storedTexts } from '#app/lib/device/stored-texts.ts'
 import { savesData } from '#app/lib/device/saves-data.ts'
-import { loadNoteFont, nextTheme, parseTheme, THEME_KEY, themeColours } from '#app/shell/theme.ts'
+import { nextTheme, parseTheme, THEME_KEY, themeColours } from '#app/shell/theme.ts'
 import { showStudent } from '#app/shell/show-student.ts'
 import { showClosed } from './closed.ts'
 import { startHeaderControls, isSignInScreen, startSignInLinks } from './header-controls.ts'
@@ -79,7 +79,7 @@ function findButton(event: Event) {
 // The script of every page. Header, drawer and menus are HTML (app/shell/site-header.tsx). This script adds the
 // behaviour that HTML does not have. Parts that can wait are loaded when they are needed.
 
-/** The time from loading the page until the session is refreshed and the worker is started, in milliseconds. */
+/** The time from loading the page until the session is refreshed and the code of the worker is fetched, in milliseconds. */
 const SESSION_AFTER = 2000
 const WORKER_AFTER = 4000
 
@@ -178,7 +178,8 @@ startSignInLinks()
 startToasts()
 startContentPage()
 showClosed()
-loadNoteFont()
+// What was pressed before this script had come (app/lib/early).
+void globalThis.early?.start('site')
 
 // On any page outside the sign-in flow, the action that the visitor wanted to sign in for is dropped.
 if (!isSignInScreen()) takeFromLastPage('sign-in')

@@ -24,19 +24,26 @@ export function dealCards({ log }: Study, cards: readonly Card[], day: Day): Dea
   return deckOf({ cards: [...own, ...cards], reviews: record.reviews, day, examDay: until })
 }
 
-/** The cards of a day; undefined until the log is open and the cards are here. */
-export function useDeck(study: Study | undefined, day: Day) {
+/**
+ * The cards of a day; undefined until the log is open and the cards are here. `first` are those of a first day: somebody new
+ * has them without the log and without a file.
+ */
+export function useDeck(study: Study | undefined, day: Day, first?: readonly Card[]) {
   const record = study?.log.record()
   const exam = record && chosenExam(record)
-  const isOpen = study !== undefined
+  const isFirstDay =
+    !exam && [...(record?.reviews.values() ?? [])].flat().every((review) => review.day === day)
+  const isFirst = first !== undefined && isFirstDay
   const load = useLoad(
     useCallback(() => siteCards.fetchCards(exam), [exam]),
-    isOpen,
+    study !== undefined && !isFirst,
   )
-  const cards = load.value
-  const deck = useMemo(
-    () => (study && record && cards ? dealCards(study, cards, day) : undefined),
-    [study, record, cards, day],
-  )
+  const cards = isFirst ? first : load.value
+  const deck = useMemo(() => {
+    if (!cards) return undefined
+    if (!study || !record)
+      return isFirst ? deckOf({ cards, reviews: new Map(), day, examDay: undefined }) : undefined
+    return dealCards(study, cards, day)
+  }, [study, record, cards, isFirst, day])
   return { deck, exam, retry: load.status === 'failed' ? load.retry : undefined }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { openStudyPatiently } from './use-open-study.ts'
+import { currentOwner } from '#app/sync/log/make-facts.ts'
 import type { Study } from './open-study.ts'
 
 /**
@@ -21,4 +22,9 @@ export function useStudy({ after = 0 } = {}): Study | undefined {
     }
   }, [after])
   return shown?.study
+}
+
+/** What `FirstSeen` needs to know of whose room it is. `isNew`: nothing was done in it yet. */
+export function knownBy({ log }: Study, isNew: boolean) {
+  return { owner: log.viewer().owner, isNew, currentOwner }
 }

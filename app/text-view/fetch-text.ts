@@ -15,6 +15,11 @@ export function loadedText(fileName: string): string | undefined {
   return loaded.get(fileName)
 }
 
+/** Keeps a text that the page had already. */
+export function keepText(fileName: string, html: string): void {
+  loaded.set(fileName, html)
+}
+
 /** Loads the text of one of our papers for `loadedText`. Returns whether it is there. Never throws. */
 export async function loadText(fileName: string, signal: AbortSignal, isAgain = false): Promise<boolean> {
   if (loaded.has(fileName)) return true

@@ -1,11 +1,12 @@
-import { type ReactNode, useRef, useEffect, useState } from 'react'
+import { type ReactNode, useRef, useEffect, useLayoutEffect, useState } from 'react'
+import { earlyText, endEarlyText } from '#app/lib/early/early-text.ts'
 import { useReadingLook } from '#app/lib/use-reading-look.ts'
 import { ReadingAids } from './reading-aids.tsx'
 import { useTextPlace } from './use-text-place.ts'
 import '#app/ui/styles/document.css'
 import '#app/ui/styles/reading-look.css'
 import './text-view.css'
-import { loadedText, loadText } from './fetch-text.ts'
+import { keepText, loadedText, loadText } from './fetch-text.ts'
 
 export interface TextViewProps {
   /** A document of ours: `0500-p1-set3_qp.pdf`. Others have no text view: see `hasTextView`. */
@@ -40,7 +41,16 @@ export function TextView({
   const box = useRef<HTMLDivElement>(null)
   const isPlain = useReadingLook(isExam)
   const { text: loading, retry } = useText(fileName)
-  useTextPlace(box, { fileName, question, text, firstText, isLoaded: loading.state === 'loaded', onQuestion })
+  const isLoaded = loading.state === 'loaded'
+  useTextPlace(box, { fileName, question, text, firstText, isLoaded, onQuestion })
+  useLayoutEffect(() => {
+    if (!isLoaded) return
+    const top = endEarlyText()
+    if (top === 0 || !box.current) return
+    box.current.scrollTop = top
+    // As a turn of the wheel does: the text is not moved again when the fonts come.
+    box.current.dispatchEvent(new Event('wheel'))
+  }, [isLoaded])
   return (
     // A region that scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -70,6 +80,13 @@ export function TextView({
 
 type Loading = { state: 'loading' } | { state: 'failed' } | { state: 'loaded'; html: string }
 
+/** The text that the page has already: it need not be fetched. */
+function keepEarly(fileName: string): string | undefined {
+  const text = earlyText(fileName)
+  if (text !== undefined) keepText(fileName, text)
+  return text
+}
+
 /** The text of a document, and how to ask for it again if it did not come. */
 function useText(fileName: string): { text: Loading; retry: () => void } {
   const [came, setCame] = useState<{ fileName: string; isLoaded: boolean }>()
@@ -88,7 +105,7 @@ function useText(fileName: string): { text: Loading; retry: () => void } {
     setCame(undefined)
     setAttempt((count) => count + 1)
   }
-  const html = loadedText(fileName)
+  const html = loadedText(fileName) ?? keepEarly(fileName)
   if (html !== undefined) return { text: { state: 'loaded', html }, retry }
   const hasFailed = came?.fileName === fileName && !came.isLoaded
   return { text: { state: hasFailed ? 'failed' : 'loading' }, retry }

@@ -1,4 +1,4 @@
-import TodayRoom from './today-room.tsx'
+import { TodayRoom } from './today-room.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import './today.css'
 

@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react'
 import { keepOwnExam } from '#app/lib/device/own-exam.ts'
 import { noteFacts } from '#app/sync/log/note-facts.ts'
 import { useDay } from '#app/lib/use-day.ts'
-import { useStudy } from '#app/sync/use-study.ts'
+import { FirstSeen } from '#app/lib/early/first-seen.tsx'
+import { knownBy, useStudy } from '#app/sync/use-study.ts'
 import { useFocusAfterPress } from '#app/ui/use-return-focus.ts'
 import { showToast } from '#app/ui/toast.ts'
 import type { Day } from '#domain/study/day.ts'
+import { emptyRecord } from '#domain/study/log/record.ts'
 import { isExamOver } from '#domain/study/plan/exam-day.ts'
 import type { StudyPlan } from '#domain/study/plan/study-plan.ts'
 import type { Study } from '#app/sync/open-study.ts'
@@ -14,17 +16,23 @@ import { planFacts } from './plan-facts.ts'
 import { SetUp } from './set-up.tsx'
 import { TodayWaiting } from './today-waiting.tsx'
 
-/** The day, as soon as the log is open. */
-export default function TodayRoom() {
+const NOTHING = emptyRecord()
+
+/** The day: the questions that make a plan at once, a plan as soon as the log is open. */
+export function TodayRoom() {
   const study = useStudy()
   const day = useDay()
-  return study ? <Opened study={study} day={day} /> : <TodayWaiting />
+  const plan = study?.log.record().plan
+  return (
+    <FirstSeen room="today" known={study && knownBy(study, plan === undefined)} waiting={<TodayWaiting />}>
+      <Room study={study} day={day} />
+    </FirstSeen>
+  )
 }
 
-/** The log is open: the plan of the day, or the questions that make one. */
-function Opened({ study, day }: { study: Study; day: Day }) {
+function Room({ study, day }: { study: Study | undefined; day: Day }) {
   const [isChanging, setChanging] = useState(false)
-  const { plan, exam } = study.log.record()
+  const { plan, exam } = study?.log.record() ?? NOTHING
   const own = plan?.exam ?? exam?.exam
   useEffect(() => {
     if (own) keepOwnExam(own)
@@ -39,7 +47,7 @@ function Opened({ study, day }: { study: Study; day: Day }) {
     onChange(false)
     showToast({ kind: 'done', title: 'Plan made' })
   }
-  if (!plan || isChanging) {
+  if (!study || !plan || isChanging) {
     return (
       <SetUp
         day={day}

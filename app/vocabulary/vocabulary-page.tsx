@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLoad } from '#app/lib/service/use-load.ts'
+import { useStarted } from '#app/ui/use-started.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { type WordKind, WORD_KINDS } from '#domain/words/word-kind.ts'
 import type { Dictionary, ListedWord } from './dictionary.ts'
@@ -17,6 +18,9 @@ const prerendered = import.meta.env.SSR
   ? { ...(await loadBench()), ...(await import('./whole-dictionary.tsx')) }
   : undefined
 
+/** Its words come after the frame. */
+export const handle = { startsLater: true }
+
 export const meta = () =>
   pageMeta({
     title: 'Replace "Very" with Better Words',
@@ -27,6 +31,7 @@ export const meta = () =>
 
 export default function VocabularyPage() {
   const { status, value: bench = prerendered } = useLoad(loadBench)
+  useStarted(bench !== undefined || status === 'failed')
   const [asked, asKind, ask] = useAskedWord()
   const [chosen, setChosen] = useState<ReadonlyMap<string, string | undefined>>(new Map())
   const stage = useRef<HTMLDivElement>(null)

@@ -9,6 +9,7 @@ const BENCHES = new Map<string, () => Promise<unknown>>([
   ['hour', () => import('./hour.ts')],
   ['bounds', () => import('./bounds.ts')],
   ['search', () => import('./search.ts')],
+  ['slow-phone', () => import('./slow-phone.ts')],
   ['papers', () => import('./papers.ts')],
   ['memory', () => import('./memory.ts')],
 ])

@@ -3,7 +3,7 @@ import { PDFJS_EDITION } from '#app/viewer/engine/pdfjs-edition.ts'
 import { describeBuild } from './build-worker.ts'
 
 const ASSETS = ['shell-a.js', 'shell-a.js.br', 'page-b.css', 'figtree-c.woff2', 'tick-d.svg', PDFJS_EDITION]
-const BUILD = describeBuild({ version: '62a95260', assets: ASSETS })
+const BUILD = describeBuild({ version: '62a95260', assets: ASSETS, rooms: ['assets/shell-a.js'] })
 
 test('the worker is told the code of a build, not its compressed copies or pdf.js', () => {
   expect(BUILD.version).toBe('62a95260')
@@ -15,10 +15,12 @@ test('the worker is told the code of a build, not its compressed copies or pdf.j
   ])
 })
 
-test('it may draw the pages of the app by itself, and no content page', () => {
+test('it may draw the pages of the rooms by itself, whose code it keeps, and no content page', () => {
+  expect(BUILD.rooms).toEqual(['/assets/shell-a.js'])
   expect(BUILD.pages).toEqual(
-    expect.arrayContaining(['/practice', '/practice/igcse', '/vocabulary', '/offline']),
+    expect.arrayContaining(['/practice/igcse', '/practice/igcse/sets', '/today', '/cards', '/marking/pairs']),
   )
+  expect(BUILD.pages).not.toContain('/vocabulary')
   for (const path of ['/', '/syllabus', '/resources', '/resources/igcse/notes', '/404'])
     expect(BUILD.pages).not.toContain(path)
   expect(BUILD.pages.filter((path) => path.endsWith('/read'))).toEqual([])

@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { build } from 'vite'
-import { isContentPath } from '#app/lib/page-kind.ts'
 import type { Build } from '#app/offline/worker-scope.ts'
 import { PRERENDERED } from '#app/routes.ts'
 import { PDFJS_EDITION } from '#app/viewer/engine/pdfjs-edition.ts'
 import { SETTING_NAMES } from './fingerprint.ts'
 
 const FALLBACK = '__spa-fallback.html'
+/** The pages of the rooms that work offline (OFFLINE_ROOMS in tools/build/rooms.ts). */
+const OFFLINE_PAGES = /^\/(?:practice\/.+|today|cards|record|marking(?:\/.+)?|resources\/ib\/sets)$/
 const ROOT = join(import.meta.dirname, '../..')
 const PDFJS = `/assets/${PDFJS_EDITION}/`
 /** The check for slips is fetched when a student asks for it, and then kept. */
@@ -21,7 +22,7 @@ const SIGNS = ['standard_fonts/FoxitSymbol.pfb', 'standard_fonts/FoxitDingbats.p
  */
 export async function buildWorker(
   client: string,
-  told: { version: string; assets: readonly string[] },
+  told: { version: string; assets: readonly string[]; rooms: readonly string[] },
 ): Promise<void> {
   await build({
     configFile: false,
@@ -46,15 +47,24 @@ export async function buildWorker(
 }
 
 /** The build's description for the worker. `assets` are the files that the app loads. */
-export function describeBuild({ version, assets }: { version: string; assets: readonly string[] }): Build {
+export function describeBuild({
+  version,
+  assets,
+  rooms,
+}: {
+  version: string
+  assets: readonly string[]
+  rooms: readonly string[]
+}): Build {
   return {
     version,
     assets: assets
       .filter((name) => /\.(js|css|svg|woff2)$/.test(name) && !ASKED_FOR.test(name))
       .map((name) => `/assets/${name}`)
       .sort(),
-    // The app cannot render a content page: its HTML is cached when it is visited.
-    pages: PRERENDERED.filter((path) => !isContentPath(path)),
+    rooms: rooms.map((name) => `/${name}`).sort(),
+    // Others are kept when they are visited.
+    pages: PRERENDERED.filter((path) => OFFLINE_PAGES.test(path)),
     decoders: [...DECODERS, ...SIGNS].map((file) => PDFJS + file),
     fallback: `/${FALLBACK}`,
   }

@@ -7,7 +7,9 @@ import { site } from '#site.config.ts'
 import { startAfterFirstPaint } from './after-first-paint.ts'
 import { buildWorker } from './build-worker.ts'
 import { addInitialLoad, FALLBACK } from './initial-load.ts'
-import { scriptsOnlyOf, takeManifest } from './manifest.ts'
+import { filesWithLater, scriptsOnlyOf, takeManifest } from './manifest.ts'
+import { OFFLINE_ROOMS } from './rooms.ts'
+import { writePaperPages } from './paper-pages.ts'
 import { finishScripts, formatVersion } from './page-scripts.ts'
 import { trimRouteManifest } from './route-manifest.ts'
 import { writeShareImages } from './share-images.ts'
@@ -33,6 +35,9 @@ export async function inlineStyles(html: string, read: (file: string) => Promise
   })
 }
 
+/** The code of rows and accounts, which need a connection. */
+const FOR_ACCOUNTS = /\/(supabase-packages|query-client)-[\w-]{8}\.js$/
+
 /** From how many bytes on a script runs in a task of its own when a page starts. */
 const LARGE = 50_000
 
@@ -54,9 +59,14 @@ export async function finishBuild(buildDirectory: string) {
   await trimRouteManifest(client)
   await writeTaskPages(client)
   await addInitialLoad(client, manifest)
+  await writePaperPages(client, join(buildDirectory, 'library/papers'), manifest)
   const large = await largeScripts(client, assets)
   const ofContent = new Set(scriptsOnlyOf(manifest, CONTENT_MODULES))
-  await buildWorker(client, { version, assets: assets.filter((name) => !ofContent.has(`assets/${name}`)) })
+  await buildWorker(client, {
+    version,
+    assets: assets.filter((name) => !ofContent.has(`assets/${name}`)),
+    rooms: filesWithLater(manifest, OFFLINE_ROOMS, (file) => FOR_ACCOUNTS.test(file)),
+  })
   const files = (await readdir(client, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))

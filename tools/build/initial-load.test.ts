@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest'
-import { fallbackFonts, inOrder } from './initial-load.ts'
+import { inOrder } from './initial-load.ts'
+import { readTokens } from './tokens.ts'
 
-test('the fallbacks of the fonts are those of the tokens', () => {
-  const tokens = `--font-serif: "Newsreader", "Newsreader Fallback", serif;
-  --font-sans: "Figtree", sans-serif; --font-note: "Note", serif;`
-  expect(fallbackFonts(tokens)).toEqual([
-    ['--font-serif', '"Newsreader Fallback", serif'],
-    ['--font-sans', 'sans-serif'],
-  ])
+test('fonts that come later leave the fallbacks of the tokens', async () => {
+  const tokens = await readTokens()
+  const [all = '', later = ''] = tokens.split('[data-fonts="later"]')
+  const families = (css: string) =>
+    new Map(
+      [...css.matchAll(/(--font-(?:serif|sans)[a-z-]*): ([^;]+);/g)].map(([, name, value = '']) => [
+        name,
+        value,
+      ]),
+    )
+  const fallbacks = [...families(all)].map(([name, value]) => [name, value.replace(/^"[^"]+", /, '')])
+  expect(fallbacks).toHaveLength(4)
+  expect([...families(later)]).toEqual(fallbacks)
 })
 
 test('a few small files come first, then the others are spread among the large ones', () => {

@@ -10,7 +10,6 @@ import { layWords } from '#app/viewer/engine/pages/lay-words.ts'
 import { PDFJS_EDITION } from '#app/viewer/engine/pdfjs-edition.ts'
 import { site } from '#site.config.ts'
 import { filesOf, type Manifest } from './manifest.ts'
-import { readTokens } from './tokens.ts'
 
 /** The page of app addresses without HTML. */
 export const FALLBACK = '__spa-fallback.html'
@@ -25,7 +24,6 @@ const RESOURCE_SCREENS = [
 ]
 /** The modules that those import dynamically: their styles are fetched with `crossorigin`. */
 const PAGES_VIEW = ['app/viewer/document-pane.tsx', 'app/viewer/engine/picture/preload-document.ts']
-const TEXT_VIEW = ['app/text-view/text-view.tsx']
 
 /** What the script starts among the files, with about the bytes that arrive for it. */
 const WORKER = { name: 'worker', bytes: 190_000 }
@@ -47,12 +45,12 @@ export async function addInitialLoad(client: string, manifest: Manifest): Promis
   }
   const lists = {
     paper: await files(PAPER_SCREENS, WORKER, DOCUMENT),
-    text: [...(await files(PAPER_SCREENS)), ...filesOf(manifest, TEXT_VIEW)],
+    text: await files(PAPER_SCREENS),
     resource: await files(RESOURCE_SCREENS, WORKER),
     pages: filesOf(manifest, PAGES_VIEW),
   }
   const [preload = ''] = filesOf(manifest, PAGES_VIEW.slice(-1))
-  const script = initialLoadScript({ ...lists, preload }, fallbackFonts(await readTokens()))
+  const script = initialLoadScript({ ...lists, preload })
   // First in the head, before the styles: its requests take longest.
   await writeFile(
     page,
@@ -94,12 +92,6 @@ export function inOrder(files: readonly Arriving[]): string[] {
   return [...order, ...small].map(({ name }) => name)
 }
 
-/** The fallback fonts until the site's fonts have loaded: [variable, families]. */
-export function fallbackFonts(tokens: string): [string, string][] {
-  const found = tokens.matchAll(/(--font-(?:serif|sans)): "[^"]+", ([^;]+);/g)
-  return [...found].map(([, variable = '', families = '']) => [variable, families])
-}
-
 /**
  * If the address is a document's, preloads all of its files. A paper's file name is in its address, so the picture of its
  * first page and the paper are requested too. The picture is preloaded first: a browser requests what a script gives to an
@@ -107,16 +99,13 @@ export function fallbackFonts(tokens: string): [string, string][] {
  * neither: its text is requested instead. The fonts wait for the first page, or for a time limit. Sets `initialLoad`
  * (app/viewer/engine/picture/initial-load.ts).
  */
-function initialLoadScript(
-  {
-    paper,
-    text,
-    resource,
-    pages,
-    preload,
-  }: Record<'paper' | 'text' | 'resource' | 'pages', readonly string[]> & { preload: string },
-  fonts: readonly [string, string][],
-): string {
+function initialLoadScript({
+  paper,
+  text,
+  resource,
+  pages,
+  preload,
+}: Record<'paper' | 'text' | 'resource' | 'pages', readonly string[]> & { preload: string }): string {
   const documents = documentUrl(site.filesBaseUrl, '')
   return `(()=>{
 document.currentScript.remove();
@@ -125,7 +114,7 @@ ${isCurrentBrowser.toString()}
 ${showEarly.toString()}
 ${layWords.toString()}
 ${opensAsText.toString()}
-const url=file&&${JSON.stringify(documents)}+file,partUrl=name=>url.replace(/\\.pdf$/,name),isText=Boolean(file)&&opensAsText(file),page=new URLSearchParams(location.search).get('page'),pdfjs='/assets/${PDFJS_EDITION}/'+(isCurrentBrowser()?'':'legacy/'),root=document.documentElement,fonts=file?${JSON.stringify(fonts)}:[],stop=new AbortController;
+const url=file&&${JSON.stringify(documents)}+file,partUrl=name=>url.replace(/\\.pdf$/,name),isText=Boolean(file)&&opensAsText(file),page=new URLSearchParams(location.search).get('page'),pdfjs='/assets/${PDFJS_EDITION}/'+(isCurrentBrowser()?'':'legacy/'),root=document.documentElement,stop=new AbortController;
 let picture,worker,answer,end;
 const preload=(href,as,isCors)=>{const link=document.createElement('link');link.rel=as?'preload':'modulepreload';if(as)link.as=as;if(as==='image')link.fetchPriority='high';if(isCors)link.crossOrigin='';link.href=href;document.head.append(link)};
 if(file&&!isText&&!(page>1)){const src=partUrl('.page1-small.webp'),image=new Image;preload(src,'image',true);Object.assign(image,{crossOrigin:'anonymous',decoding:'sync',fetchPriority:'high',alt:'',src});const words=partUrl('.page1-text.json');picture={image,words:{url:words,text:fetch(words).then(answer=>answer.status===200?answer.json():answer.text().then(()=>{})).catch(()=>{})},hide(){}};image.onload=()=>showEarly(picture,url,layWords)}
@@ -134,14 +123,14 @@ if(name==='worker')worker=new Worker(pdfjs+'build/pdf.worker.mjs',{type:'module'
 else if(name==='document'){answer=fetch(url,{signal:stop.signal});answer.catch(()=>{})}
 else preload('/'+name,name.endsWith('.css')&&'style',isLater)};
 const first=isText?${JSON.stringify(text)}:file?${JSON.stringify(paper)}:${JSON.stringify(resource)};
-if(isText)preload(partUrl('.text.json'),'fetch',true);
+const hasText='hasText' in root.dataset;if(isText&&hasText&&!/[?&]first=/.test(location.search))root.dataset.earlyText='';if(isText&&!hasText)preload(partUrl('.text.json'),'fetch',true);
 first.forEach(name=>load(name));
 if(!isText){preload(pdfjs+'build/pdf.mjs');preload(pdfjs+'web/pdf_viewer.mjs');${JSON.stringify(pages)}.forEach(name=>first.includes(name)||load(name,true))}
-const loadFonts=()=>{clearTimeout(patience);end();if(!file)return;for(const [name] of fonts)root.style.removeProperty(name);document.fonts.load('italic 1em "Newsreader Note"').then(()=>{root.dataset.pencil='here'},()=>{})};
+const loadFonts=()=>{clearTimeout(patience);end();if(!file)return;delete root.dataset.fonts;document.fonts.load('italic 1em "Newsreader Note"').then(()=>{root.dataset.pencil='here'},()=>{})};
 initialLoad={worker,picture,loadFonts,ended:new Promise(resolve=>{end=resolve})};
 const patience=setTimeout(loadFonts,${PATIENCE});
 if(worker)worker.onerror=()=>{if(window.initialLoad)initialLoad.worker=undefined};
-for(const [name,families] of fonts)root.style.setProperty(name,families);
+if(file)root.dataset.fonts='later';
 if(file)addEventListener('DOMContentLoaded',()=>{root.dataset.pencil='late'});
 if(answer)initialLoad.document={url,answer,stop:()=>stop.abort()};
 if(!isText)import('/${preload}').catch(()=>{})

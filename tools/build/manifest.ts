@@ -9,6 +9,7 @@ const manifestSchema = z.record(
     isEntry: z.boolean().default(false),
     isDynamicEntry: z.boolean().default(false),
     imports: z.array(z.string()).default([]),
+    dynamicImports: z.array(z.string()).default([]),
     css: z.array(z.string()).default([]),
   }),
 )
@@ -53,6 +54,24 @@ export function scriptsOnlyOf(manifest: Manifest, without: readonly string[]): s
   return [...new Set(Object.values(manifest).map(({ file }) => file))].filter(
     (file) => file.endsWith('.js') && !kept.has(file),
   )
+}
+
+/**
+ * The files of these modules, and of what they import later: dialogs, and the log. Not what only a student with a connection
+ * needs, which `isLeftOut` knows by its file.
+ */
+export function filesWithLater(
+  manifest: Manifest,
+  sources: readonly string[],
+  isLeftOut: (file: string) => boolean,
+): string[] {
+  const now = new Set(filesOf(manifest, sources))
+  const later = Object.values(manifest)
+    .filter(({ file }) => now.has(file))
+    .flatMap(({ dynamicImports }) => dynamicImports)
+    .map((name) => filesOf(manifest, [name]))
+    .filter((files) => !files.some(isLeftOut))
+  return [...new Set([...now, ...later.flat()])]
 }
 
 /** React Router compiles a route module under its name with a query. */

@@ -1,64 +1,88 @@
 import { expect, test } from 'vitest'
-import { groupOf, GROUPS, type Importers, ROOM_NAMES } from './rooms.ts'
+import { groupByRooms, importedFirst, type Roots, type SourceModule } from './rooms.ts'
 
-const NOTHING: Importers = { isFrame: false, isContent: false, isStudy: false, rooms: [] }
-
-test('a module of one room is in the file of that room', () => {
-  expect(groupOf({ ...NOTHING, rooms: ['today'] })).toBe('today')
-})
-
-test('what neighbours share is in their file, what others share in that of all rooms', () => {
-  expect(groupOf({ ...NOTHING, rooms: ['practice', 'desk'] })).toBe('lists')
-  expect(groupOf({ ...NOTHING, rooms: ['today', 'practice'] })).toBe('rooms')
-})
-
-test('what a content page needs is never in the file of the router', () => {
-  expect(groupOf({ ...NOTHING, isFrame: true, isContent: true })).toBe('content')
-  expect(groupOf({ ...NOTHING, isFrame: true })).toBe('frame')
-})
-
-test('a module that no room needs at once has no file of ours', () => {
-  expect(groupOf(NOTHING)).toBeUndefined()
-  expect(groupOf({ ...NOTHING, isContent: true })).toBeUndefined()
-})
-
-test('no two files import each other, whoever imports their modules', () => {
-  const all = everyImporters()
-  const edges = new Map<string, Set<string>>()
-  for (const importer of all) {
-    const from = groupOf(importer)
-    if (from === undefined) continue
-    for (const imported of all) {
-      const to = groupOf(imported)
-      // A module has the importers of what imports it.
-      if (!includes(imported, importer) || to === from) continue
-      expect(to, 'a file of ours imports only files of ours').toBeDefined()
-      edges.set(from, (edges.get(from) ?? new Set()).add(to ?? ''))
-    }
-  }
-  for (const [from, to] of edges)
-    for (const each of to) expect(edges.get(each)?.has(from) ?? false, `${from} and ${each}`).toBe(false)
-  expect([...edges.keys()].filter((name) => !GROUPS.includes(name))).toEqual([])
-})
-
-/** Every flag, with up to three rooms. */
-function everyImporters(): Importers[] {
-  const some = ROOM_NAMES
-  const sets = some.flatMap((a) => some.flatMap((b) => some.map((c) => [...new Set([a, b, c])].toSorted())))
-  const rooms = [[], ...new Map(sets.map((set) => [set.join(' '), set])).values()]
-  const flags = [false, true]
-  return rooms.flatMap((each) =>
-    flags.flatMap((isFrame) =>
-      flags.flatMap((isContent) => flags.map((isStudy) => ({ isFrame, isContent, isStudy, rooms: each }))),
-    ),
-  )
+const ROOTS: Roots = {
+  frame: ['root'],
+  content: ['island'],
+  rooms: { today: ['today'], cards: ['cards'], desk: ['desk'] },
 }
 
-function includes(more: Importers, less: Importers): boolean {
-  return (
-    (more.isFrame || !less.isFrame) &&
-    (more.isContent || !less.isContent) &&
-    (more.isStudy || !less.isStudy) &&
-    less.rooms.every((room) => more.rooms.includes(room))
+/** A module with the names of what it imports. */
+const module = (id: string, size: number, ...imports: string[]): SourceModule => ({ id, size, imports })
+
+test('what every page has is in the frame, and apart if content pages need it without the router', () => {
+  const groups = groupByRooms(
+    [
+      module('root', 10, 'router', 'react'),
+      module('router', 10),
+      module('react', 10),
+      module('island', 10, 'react'),
+    ],
+    ROOTS,
   )
-}
+  expect(groups.get('router')).toBe('frame')
+  expect(groups.get('react')).toBe('content')
+})
+
+test('a room has its own modules in one file; what no room needs at once has none', () => {
+  const groups = groupByRooms([module('today', 10, 'plan'), module('plan', 10), module('dialog', 10)], ROOTS)
+  expect([groups.get('today'), groups.get('plan')]).toEqual(['today', 'today'])
+  expect(groups.has('dialog')).toBe(false)
+})
+
+test('a large module that two rooms share is a file of its own, a small one that all share is joined to others', () => {
+  const large = groupByRooms(
+    [module('today', 20_000, 'memory'), module('cards', 20_000, 'memory'), module('memory', 25_000)],
+    ROOTS,
+  )
+  expect(new Set(large.values()).size).toBe(3)
+  const small = groupByRooms(
+    [
+      module('today', 20_000, 'a', 'b'),
+      module('cards', 20_000, 'a', 'b'),
+      module('desk', 20_000, 'a'),
+      module('a', 500),
+      module('b', 500),
+    ],
+    ROOTS,
+  )
+  expect(small.get('a')).toBe(small.get('b'))
+})
+
+test('what a content page needs never shares a file with what only the app needs', () => {
+  const groups = groupByRooms(
+    [
+      module('today', 10, 'dialog', 'plan'),
+      module('plan', 10),
+      module('dialog', 10),
+      module('island', 10, 'dialog'),
+    ],
+    ROOTS,
+  )
+  expect(groups.get('dialog')).toBe('content-today')
+  expect(groups.get('plan')).toBe('today')
+})
+
+test('no two files import each other', () => {
+  // To join `a` and `c` would save a file, but `b`, which is large, is between them.
+  const modules = [
+    module('today', 20_000, 'a'),
+    module('cards', 20_000, 'b'),
+    module('desk', 20_000, 'c'),
+    module('a', 100, 'b'),
+    module('b', 30_000, 'c'),
+    module('c', 100),
+  ]
+  const groups = groupByRooms(modules, ROOTS)
+  const edges = modules.flatMap(({ id, imports }) =>
+    imports.map((to) => [groups.get(id), groups.get(to)] as const),
+  )
+  const between = edges.filter(([from, to]) => from !== to)
+  for (const [from, to] of between) expect(between).not.toContainEqual([to, from])
+})
+
+test('the bundler hears of a file before those that import it', () => {
+  const modules = [module('today', 10, 'plan'), module('plan', 10, 'day'), module('day', 10)]
+  const groups = new Map(modules.map(({ id }) => [id, id]))
+  expect(importedFirst(groups, modules)).toEqual(['day', 'plan', 'today'])
+})

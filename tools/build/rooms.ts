@@ -1,9 +1,10 @@
 import type { Plugin } from 'vite'
 
-/** What each room of a student loads when it opens: its page, and what that page needs at once. */
+/** What each room of a student loads when it opens: its page, and what that page needs at once. The log is one of them. */
 const ROOMS = {
-  practice: ['app/practice/papers-page.tsx', 'app/practice/sets-page.tsx', 'app/practice/ib-sets-page.tsx'],
-  desk: ['app/desk/desk-page.tsx', 'app/text-view/text-view.tsx'],
+  practice: ['app/practice/papers-page.tsx', 'app/practice/sets-page.tsx'],
+  ib: ['app/practice/ib-sets-page.tsx'],
+  desk: ['app/desk/desk-page.tsx'],
   viewer: ['app/viewer/document-pane.tsx', 'app/viewer/engine/picture/preload-document.ts'],
   writing: ['app/writing/my-answer.tsx'],
   task: ['app/desk/task/task-desk-page.tsx', 'app/desk/task/site-task-desk.tsx'],
@@ -16,124 +17,234 @@ const ROOMS = {
     'app/marking/train/eye-page.tsx',
     'app/marking/train/task-levels-page.tsx',
   ],
-  marking: [
-    'app/marking/own-answer/own-answer-page.tsx',
-    'app/marking/own-answer/marking-room.tsx',
-    'app/marking/script/script-page.tsx',
-    'app/marking/script/script-room.tsx',
-  ],
+  marking: ['app/marking/own-answer/own-answer-page.tsx'],
+  script: ['app/marking/script/script-page.tsx', 'app/marking/script/script-room.tsx'],
   questions: ['app/bank/questions-page.tsx', 'app/bank/print-page.tsx'],
+  study: ['app/sync/open-study.ts'],
 } as const satisfies Record<string, readonly string[]>
 
-export type Room = keyof typeof ROOMS
-
-/**
- * Rooms that share code which no other room has, the smaller lists first. Two lists have at most one room in common, or one
- * is part of the other.
- */
-export const NEIGHBOURS = {
-  lists: ['practice', 'desk'],
-  plan: ['today', 'cards', 'record'],
-  work: ['desk', 'viewer', 'writing', 'task'],
-  logged: ['today', 'cards', 'record', 'viewer'],
-  marks: ['pairs', 'levels', 'marking', 'writing', 'record', 'questions'],
-} as const satisfies Record<string, readonly Room[]>
-
-type Neighbours = keyof typeof NEIGHBOURS
-
-export const ROOM_NAMES = Object.keys(ROOMS) as Room[]
-const NEIGHBOUR_NAMES = Object.keys(NEIGHBOURS) as Neighbours[]
-
-/** Who imports a module, directly or through others. */
-export interface Importers {
-  /** The frame of every page of the app. */
-  isFrame: boolean
-  /** A part of a content page, which must come without the router. */
-  isContent: boolean
-  /** The log. */
-  isStudy: boolean
-  rooms: readonly Room[]
-}
-
-/** The files of the browser by rooms. Parts of content pages and of the log are apart, so that those need no room. */
-const PLACES = ['rooms', ...NEIGHBOUR_NAMES] as const
-export const GROUPS: readonly string[] = [
-  'content',
-  'frame',
-  ...PLACES.map((place) => `content-${place}`),
-  'content-study',
-  ...PLACES.map((place) => `study-${place}`),
-  'study',
-  ...PLACES,
-  ...ROOM_NAMES,
+/** What works without a connection once a student has been here: the rooms, with the frame and the script of every page. */
+export const OFFLINE_ROOMS: readonly string[] = [
+  'app/root.tsx',
+  'app/site/main.ts',
+  ...Object.entries(ROOMS).flatMap(([name, sources]) => (name === 'questions' ? [] : sources)),
 ]
 
-/**
- * The file of a module; undefined if the bundler may choose. What a module imports has all its importers and more: so
- * the rules go from many importers to few, and no two files import each other.
- */
-export function groupOf({ isFrame, isContent, isStudy, rooms }: Importers): string | undefined {
-  if (isFrame) return isContent ? 'content' : 'frame'
-  const [only, ...others] = rooms
-  if (only === undefined) return isStudy ? (isContent ? 'content-study' : 'study') : undefined
-  if (!isContent && !isStudy && others.length === 0) return only
-  const near = NEIGHBOUR_NAMES.find((name) =>
-    rooms.every((room) => (NEIGHBOURS[name] as readonly Room[]).includes(room)),
-  )
-  const place = near ?? 'rooms'
-  if (isContent) return `content-${place}`
-  return isStudy ? `study-${place}` : place
+/** What a module is in when every page of the app has it, and when content pages need it too: those have no router. */
+export const FRAME = 'frame'
+export const FRAME_AND_CONTENT = 'content'
+
+/** A module, with what it needs at once. */
+export interface SourceModule {
+  id: string
+  /** Characters of its code. */
+  size: number
+  imports: readonly string[]
 }
 
-/** What every page of the app starts with. */
-const FRAME = /\/app\/root\.tsx$|\/entry\.client\.tsx$/
-const CONTENT = /\.island\.tsx$|\/app\/.*\.script\.ts$|\/app\/site\/parts\.ts$/
-const STUDY = /\/app\/sync\/open-study\.ts$/
-/** It starts the app. A file with more in it would start it when that is imported. */
-const START = /\/entry\.client\.tsx$/
+/** From where code is asked for. */
+export interface Roots {
+  /** The frame of every page of the app. */
+  frame: readonly string[]
+  /** The parts of content pages. */
+  content: readonly string[]
+  /** Each room by its name. The log is one of them: it opens after the others. */
+  rooms: Readonly<Record<string, readonly string[]>>
+}
 
-/** Groups the code of the browser by rooms: on a slow line each file costs a round trip. */
-export function rooms(): { plugin: Plugin; groups: { name: string; test: (id: string) => boolean }[] } {
-  const groups = new Map<string, string>()
-  return {
-    plugin: {
-      name: 'rooms',
-      applyToEnvironment: ({ name }) => name === 'client',
-      buildEnd() {
-        const ids = [...this.getModuleIds()]
-        // The framework compiles a page under its name with a query.
-        const isOf = (source: string) => (id: string) => id.split('?')[0]?.endsWith(`/${source}`) === true
-        const closure = (isRoot: (id: string) => boolean) => {
-          const found = new Set<string>()
-          const walk = (id: string) => {
-            if (found.has(id)) return
-            found.add(id)
-            this.getModuleInfo(id)?.importedIds.forEach(walk)
-          }
-          ids.filter(isRoot).forEach(walk)
-          return found
-        }
-        const named = (pattern: RegExp) => closure((id) => pattern.test(id.split('?')[0] ?? ''))
-        const [frame, content, study] = [named(FRAME), named(CONTENT), named(STUDY)]
-        const ofRooms = ROOM_NAMES.map((room) => {
-          const missing = ROOMS[room].find((source) => !ids.some(isOf(source)))
-          if (missing !== undefined)
-            throw new Error(`${missing} is not in the build: correct tools/build/rooms.ts`)
-          return [room, closure((id) => ROOMS[room].some((source) => isOf(source)(id)))] as const
-        })
-        groups.clear()
-        for (const id of ids) {
-          if (START.test(id.split('?')[0] ?? '')) continue
-          const group = groupOf({
-            isFrame: frame.has(id),
-            isContent: content.has(id),
-            isStudy: study.has(id),
-            rooms: ofRooms.filter(([, found]) => found.has(id)).map(([room]) => room),
-          })
-          if (group) groups.set(id, group)
-        }
-      },
-    },
-    groups: GROUPS.map((name) => ({ name, test: (id) => groups.get(id) === name })),
+/** So many characters of code take as long as one more file, on the line of a slow phone. */
+const FILE = 5_000
+/** Of a package mostly a part is used. */
+const MOST_OF_MODULE = 30_000
+
+/** Modules that go into one file. */
+interface Part {
+  rooms: ReadonlySet<string>
+  isContent: boolean
+  size: number
+  ids: string[]
+}
+
+/**
+ * The file of each module that a room needs at once, by its name. At first those modules share a file that the same rooms
+ * need. Then two files become one as long as the rooms win by it: each room that needs both saves a file, each that needs
+ * one of them loads the other in vain. No two files import each other.
+ */
+export function groupByRooms(modules: readonly SourceModule[], roots: Roots): Map<string, string> {
+  const known = new Map(modules.map((module) => [module.id, module]))
+  const closure = (ids: readonly string[]) => {
+    const found = new Set<string>()
+    const walk = (id: string) => {
+      if (found.has(id)) return
+      found.add(id)
+      known.get(id)?.imports.forEach(walk)
+    }
+    ids.forEach(walk)
+    return found
   }
+  const frame = closure(roots.frame)
+  const content = closure(roots.content)
+  const rooms = Object.entries(roots.rooms).map(([name, ids]) => [name, closure(ids)] as const)
+
+  const groups = new Map<string, string>()
+  const parts = new Map<string, Part>()
+  for (const { id, size } of modules) {
+    const isContent = content.has(id)
+    if (frame.has(id)) groups.set(id, isContent ? FRAME_AND_CONTENT : FRAME)
+    const own = rooms.filter(([, found]) => found.has(id)).map(([name]) => name)
+    if (frame.has(id) || own.length === 0) continue
+    const key = `${isContent} ${own.join(' ')}`
+    const part = parts.get(key) ?? { rooms: new Set(own), isContent, size: 0, ids: [] }
+    part.size += Math.min(size, MOST_OF_MODULE)
+    part.ids.push(id)
+    parts.set(key, part)
+  }
+  const joined = joinParts([...parts.values()], known)
+  const names = new Map<string, number>()
+  for (const part of joined) {
+    const name = nameOf(part, rooms.length)
+    const count = (names.get(name) ?? 0) + 1
+    names.set(name, count)
+    for (const id of part.ids) groups.set(id, count === 1 ? name : `${name}-${count}`)
+  }
+  return groups
+}
+
+function joinParts(parts: Part[], known: ReadonlyMap<string, SourceModule>): Part[] {
+  for (;;) {
+    const imported = importsOf(parts, known)
+    const pairs = parts.flatMap((a, at) =>
+      parts.slice(at + 1).flatMap((b) => {
+        const won = a.isContent === b.isContent ? gain(a, b) : 0
+        return won > 0 ? [{ a, b, won }] : []
+      }),
+    )
+    const best = pairs
+      .toSorted((x, y) => y.won - x.won)
+      .find(({ a, b }) => !isBetween(a, b, imported) && !isBetween(b, a, imported))
+    if (!best) return parts
+    const { a, b } = best
+    const both: Part = {
+      rooms: a.rooms.union(b.rooms),
+      isContent: a.isContent,
+      size: a.size + b.size,
+      ids: [...a.ids, ...b.ids],
+    }
+    parts = [...parts.filter((part) => part !== a && part !== b), both]
+  }
+}
+
+function gain(a: Part, b: Part): number {
+  const shared = a.rooms.intersection(b.rooms).size
+  return FILE * shared - b.size * (a.rooms.size - shared) - a.size * (b.rooms.size - shared)
+}
+
+function importsOf(parts: readonly Part[], known: ReadonlyMap<string, SourceModule>): Map<Part, Set<Part>> {
+  const partOf = new Map(parts.flatMap((part) => part.ids.map((id) => [id, part] as const)))
+  return new Map(
+    parts.map((part) => {
+      const imports = part.ids.flatMap((id) => known.get(id)?.imports ?? [])
+      return [part, new Set(imports.flatMap((id) => partOf.get(id) ?? []).filter((other) => other !== part))]
+    }),
+  )
+}
+
+/** Whether `from` imports `to` through a third file: in one file they would import that and be imported by it. */
+function isBetween(from: Part, to: Part, imported: ReadonlyMap<Part, ReadonlySet<Part>>): boolean {
+  const seen = new Set<Part>()
+  const reaches = (part: Part): boolean => {
+    if (part === to) return true
+    if (seen.has(part)) return false
+    seen.add(part)
+    return [...(imported.get(part) ?? [])].some(reaches)
+  }
+  return [...(imported.get(from) ?? [])].some((next) => next !== to && reaches(next))
+}
+
+function nameOf({ rooms, isContent }: Part, all: number): string {
+  const [first = '', second, third] = rooms
+  const name = rooms.size > all / 2 ? 'rooms' : [first, second, third && 'more'].filter(Boolean).join('-')
+  return isContent ? `content-${name}` : name
+}
+
+const IS_FRAME = /\/app\/root\.tsx$|\/entry\.client\.tsx$/
+const IS_CONTENT = /\.island\.tsx$|\/app\/.*\.script\.ts$|\/app\/site\/parts\.ts$/
+/** It starts the app. A file with more in it would start it when that is imported. */
+const IS_START = /\/entry\.client\.tsx$/
+
+/** How many files there may be. The bundler asks for each before the modules are known. */
+const MOST_FILES = 60
+
+/**
+ * Groups the code of the browser by rooms: on a slow line each file costs a round trip. The first groups are those that
+ * others import, because the bundler puts what a group imports into it too, unless another one has it.
+ */
+export function rooms() {
+  let groups = new Map<string, string>()
+  let order: string[] = []
+  const plugin: Plugin = {
+    name: 'rooms',
+    applyToEnvironment: ({ name }) => name === 'client',
+    buildEnd() {
+      const ids = [...this.getModuleIds()]
+      // The framework compiles a page under its name with a query.
+      const path = (id: string) => id.split('?')[0] ?? id
+      const named = (pattern: RegExp) => ids.filter((id) => pattern.test(path(id)))
+      const find = (source: string) => {
+        const found = ids.filter((id) => path(id).endsWith(`/${source}`))
+        if (found.length === 0) throw new Error(`${source} is not in the build: correct tools/build/rooms.ts`)
+        return found
+      }
+      const modules = ids.map((id) => {
+        const info = this.getModuleInfo(id)
+        return { id, size: info?.code?.length ?? 0, imports: info?.importedIds ?? [] }
+      })
+      groups = groupByRooms(modules, {
+        frame: named(IS_FRAME),
+        content: named(IS_CONTENT),
+        rooms: Object.fromEntries(
+          Object.entries(ROOMS).map(([name, sources]) => [name, sources.flatMap(find)]),
+        ),
+      })
+      for (const id of named(IS_START)) groups.delete(id)
+      order = importedFirst(groups, modules)
+      if (order.length > MOST_FILES)
+        throw new Error(`There are ${order.length} groups: correct tools/build/rooms.ts`)
+    },
+  }
+  return {
+    plugin,
+    groups: Array.from({ length: MOST_FILES }, (_, at) => ({
+      name: () => order[at] ?? null,
+      test: (id: string) => order[at] !== undefined && groups.get(id) === order[at],
+    })),
+  }
+}
+
+/** The names of the groups, each after those that it imports. */
+export function importedFirst(
+  groups: ReadonlyMap<string, string>,
+  modules: readonly SourceModule[],
+): string[] {
+  const imports = new Map<string, Set<string>>()
+  for (const { id, imports: ids } of modules) {
+    const from = groups.get(id)
+    if (from === undefined) continue
+    const known = imports.get(from) ?? new Set<string>()
+    imports.set(from, known)
+    for (const each of ids) {
+      const to = groups.get(each)
+      if (to !== undefined && to !== from) known.add(to)
+    }
+  }
+  const order = new Set<string>()
+  const seen = new Set<string>()
+  const add = (name: string) => {
+    if (seen.has(name)) return
+    seen.add(name)
+    imports.get(name)?.forEach(add)
+    order.add(name)
+  }
+  for (const name of imports.keys()) add(name)
+  return [...order]
 }

@@ -7,6 +7,7 @@ import { PRERENDERED } from '#app/routes.ts'
 import { CHECK_BYTES } from '#app/first-reading/slips/check-bytes.ts'
 import { PDFJS_EDITION } from '#app/viewer/engine/pdfjs-edition.ts'
 import { compress } from '#server/http/compress.ts'
+import { lockedIn, lockedTexts } from './locked-texts.ts'
 import { circularScripts, filesOfPage, importGraph } from './page-size.ts'
 import { replacedPackages } from './replaced-packages.ts'
 
@@ -65,6 +66,7 @@ const problems = [
   ...(await scriptsInCircles()),
   ...(await replacedPackages()),
   ...(await slipsCheck()),
+  ...(await lockedInPages()),
 ]
 
 for (const { what, bytes, most } of heaviest(budgets))
@@ -148,6 +150,21 @@ function inFewFiles({ path, isContent, scripts }: Page): string[] {
   return [
     `app page ${path} names ${scripts.length} scripts, more than ${MOST_FILES_OF_ROOM}: see tools/build/rooms.ts`,
   ]
+}
+
+/** No page of the app has a mark scheme or a script in its HTML: they are locked until a student has handed in. */
+async function lockedInPages(): Promise<string[]> {
+  const locked = await lockedTexts('build/library/papers')
+  if (locked.length === 0) return ['no mark scheme was read: correct tools/test/locked-texts.ts']
+  const names = (await readdir(CLIENT, { recursive: true })).filter((name) => name.endsWith('.html'))
+  const found: string[] = []
+  for (const name of names) {
+    const html = await readFile(join(CLIENT, name), 'utf8')
+    if (!html.includes(' data-page="app"')) continue
+    const [first] = lockedIn(html, locked)
+    if (first !== undefined) found.push(`${name} has what is locked: ‘${first.slice(0, 80)}’`)
+  }
+  return found
 }
 
 /** A chunk's name without the hash, which may spell anything. */

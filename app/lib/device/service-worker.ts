@@ -18,7 +18,9 @@ export function tellWorker(message: object): void {
 
 /** The worker's answer to a message; undefined if there is none. */
 export async function askWorker(message: object): Promise<unknown> {
-  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
+  if (!('serviceWorker' in navigator)) return undefined
+  const { controller } = navigator.serviceWorker
+  const worker = controller ?? (await activeWorker())
   if (!worker) return undefined
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
@@ -27,6 +29,12 @@ export async function askWorker(message: object): Promise<unknown> {
     worker.postMessage(message, [port2])
     setTimeout(resolve, PATIENCE, undefined)
   })
+}
+
+/** The worker that has just been registered, once it is active; undefined if there is none. */
+async function activeWorker(): Promise<ServiceWorker | undefined> {
+  if (!(await navigator.serviceWorker.getRegistration())) return undefined
+  return (await navigator.serviceWorker.ready).active ?? undefined
 }
 
 /** Calls back when another worker takes over, until the returned function is called. */

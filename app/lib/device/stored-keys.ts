@@ -140,6 +140,12 @@ export const STORED_KEYS: readonly StoredKey[] = [
     place: 'local storage',
   },
   {
+    key: 'ee_last_seen_v1:{room}',
+    whose: 'student',
+    what: 'What Today, the cards, the pairs, your record and your marking showed you last, as text: it is there at once when you come back on a slow connection.',
+    place: 'local storage',
+  },
+  {
     key: 'ee_exam_v1:{exam}',
     whose: 'student',
     what: 'Which sitting of an exam you prepare, as you said in its list.',
@@ -197,6 +203,12 @@ export const STORED_KEYS: readonly StoredKey[] = [
     key: 'ee_places_v1',
     whose: 'student',
     what: 'Where you were in the last 100 documents that you opened, and how large their pages were.',
+    place: 'local storage',
+  },
+  {
+    key: 'ee_fonts_here_v1',
+    whose: 'device',
+    what: 'That this device has had the site’s fonts, so that pages need not wait with them.',
     place: 'local storage',
   },
   {

@@ -3,7 +3,6 @@ import { useCallback, useLayoutEffect, useRef, useEffect } from 'react'
 import { Link } from 'react-router'
 import { useLoad } from '#app/lib/service/use-load.ts'
 import { useSearch } from '#app/lib/use-search.ts'
-import { useStudy } from '#app/sync/use-study.ts'
 import type { Study } from '#app/sync/open-study.ts'
 import { useMarkingDraft } from '#app/sync/answers/use-marking-draft.ts'
 import { LevelsMarking } from './levels-marking.tsx'
@@ -22,8 +21,7 @@ import { preloadCompared } from '#app/lib/preload-compared.ts'
 const WHICH = ['first', 'second'] as const
 
 /** Marking the answer to one question: loads what it needs, and says what is missing. */
-export default function MarkingRoom({ subject }: { subject: string }) {
-  const study = useStudy()
+export function MarkingRoom({ subject, study }: { subject: string; study: Study | undefined }) {
   const load = useCallback(() => loadQuestion(subject), [subject])
   const loaded = useLoad(load)
   if (loaded.status === 'failed')

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { useIsBrowser, useSearch } from '#app/lib/use-search.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
+import { FirstSeen } from '#app/lib/early/first-seen.tsx'
+import { knownBy, useStudy } from '#app/sync/use-study.ts'
 import { MarkingFrame } from './marking-frame.tsx'
+import { MarkingRoom } from './marking-room.tsx'
 import '#app/ui/styles/lists.css'
 import './own-answer.css'
-
-const MarkingRoom = lazy(() => import('./marking-room.tsx'))
 
 export const meta = () => [
   ...pageMeta({
@@ -21,6 +21,7 @@ export default function OwnAnswerPage() {
   const subject = search.get('of')
   // A prerendered page does not know its address. In the browser, an address without a question says so.
   const isBrowser = useIsBrowser()
+  const study = useStudy()
   const frame = (
     <MarkingFrame>
       <div className="skel marking-coming" role="status" aria-label="Loading your answer">
@@ -31,10 +32,10 @@ export default function OwnAnswerPage() {
       </div>
     </MarkingFrame>
   )
-  if (subject === null && !isBrowser) return frame
+  if (subject === null && isBrowser) return <MarkingRoom subject="" study={study} />
   return (
-    <Suspense fallback={frame}>
-      <MarkingRoom key={subject} subject={subject ?? ''} />
-    </Suspense>
+    <FirstSeen room="marking" known={study && knownBy(study, false)} waiting={frame}>
+      {subject === null ? frame : <MarkingRoom key={subject} subject={subject} study={study} />}
+    </FirstSeen>
   )
 }

@@ -7,7 +7,8 @@ import { idOf } from '#domain/study/log/facts.fixture.ts'
 import { markedAnswer, SCALE, taskOf } from '#domain/study/marking/scales.fixture.ts'
 import { loadStudy } from '#app/sync/load-study.ts'
 import { noteFacts } from '#app/sync/log/note-facts.ts'
-import MarkingRoom from './marking-room.tsx'
+import { useStudy } from '#app/sync/use-study.ts'
+import { MarkingRoom } from './marking-room.tsx'
 
 const LETTER =
   'Dear Uncle,\n\nThe lights came back at nine. I said nothing, but it hurt me.\n\nWe lost the vote, nineteen to four, and I do not know what I will do now.\n\nPinto'
@@ -77,11 +78,12 @@ async function writeAnswer(question: string, body: string) {
   await study.takeWaiting()
   return subject
 }
+const Room = ({ subject }: { subject: string }) => <MarkingRoom subject={subject} study={useStudy()} />
 function open(subject: string) {
   cleanup()
   render(
     <MemoryRouter initialEntries={[`/marking/answer?of=${encodeURIComponent(subject)}`]}>
-      <MarkingRoom subject={subject} />
+      <Room subject={subject} />
     </MemoryRouter>,
   )
 }

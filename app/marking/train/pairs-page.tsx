@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { useSearch } from '#app/lib/use-search.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
+import { FirstSeen } from '#app/lib/early/first-seen.tsx'
+import { currentOwner } from '#app/sync/log/make-facts.ts'
 import { EXAMS } from '#domain/exams/exam.ts'
 import { PairForm } from './pair-form.tsx'
 import { kindWord, papersFor, marksLine, type PairChoice, truthLine, withLetters } from './pair-words.ts'
@@ -25,70 +27,80 @@ export default function PairsPage() {
   const { record } = useJudged()
   const asked = params.get('of')
   const exam = EXAMS.find(({ id }) => id === (asked ?? record.exam?.exam)?.toUpperCase())?.id
-  const { pair, published, counts, isEnd, returns, onRetry, onJudge, onNext } = usePairs(exam)
+  const { isNew, isReady, pair, published, counts, isEnd, returns, onRetry, onJudge, onNext } = usePairs(
+    exam,
+    asked !== null,
+  )
+  const isThere = isReady && (published !== undefined || isEnd || onRetry !== undefined)
   return (
     <TrainFrame rung="pairs">
-      <div className="pair-head">
-        <h1 className="sr">Pairs: which is better?</h1>
-        {published && pair && counts && (
-          <>
-            <p className="train-facts num">
-              <span>
-                Pair {pair.number} of {counts.all}
-              </span>
-              <span>{kindWord(published.kind)}</span>
-              {published.kind === 'language' && <span>{published.title}</span>}
-              {papersFor(published.papers, exam).map((paper) => (
-                <span key={paper}>{paper}</span>
-              ))}
+      <FirstSeen
+        room="pairs"
+        known={isThere ? { owner: currentOwner(), isNew, currentOwner } : undefined}
+        waiting={<Waiting />}
+      >
+        <div className="pair-head">
+          <h1 className="sr">Pairs: which is better?</h1>
+          {published && pair && counts && (
+            <>
+              <p className="train-facts num">
+                <span>
+                  Pair {pair.number} of {counts.all}
+                </span>
+                <span>{kindWord(published.kind)}</span>
+                {published.kind === 'language' && <span>{published.title}</span>}
+                {papersFor(published.papers, exam).map((paper) => (
+                  <span key={paper}>{paper}</span>
+                ))}
+              </p>
+              <p className="pair-ask">{published.ask}</p>
+              {published.context.map(({ runs, isQuoted }, index) =>
+                isQuoted ? (
+                  // oxlint-disable-next-line react/no-array-index-key -- pieces of one text, in their order
+                  <blockquote key={index}>
+                    <PlainRuns runs={runs} />
+                  </blockquote>
+                ) : (
+                  // oxlint-disable-next-line react/no-array-index-key -- pieces of one text, in their order
+                  <p className="pair-context" key={index}>
+                    <PlainRuns runs={runs} />
+                  </p>
+                ),
+              )}
+            </>
+          )}
+        </div>
+        {onRetry ? (
+          <Failed what="This pair" onRetry={onRetry} />
+        ) : isEnd ? (
+          <div className="train-end">
+            <h2 className="h2">You have judged every pair.</h2>
+            <p className="lead">
+              {returns === undefined
+                ? 'None of them has to come back.'
+                : `The next one comes back on ${dayOf(returns)}.`}
             </p>
-            <p className="pair-ask">{published.ask}</p>
-            {published.context.map(({ runs, isQuoted }, index) =>
-              isQuoted ? (
-                // oxlint-disable-next-line react/no-array-index-key -- pieces of one text, in their order
-                <blockquote key={index}>
-                  <PlainRuns runs={runs} />
-                </blockquote>
-              ) : (
-                // oxlint-disable-next-line react/no-array-index-key -- pieces of one text, in their order
-                <p className="pair-context" key={index}>
-                  <PlainRuns runs={runs} />
-                </p>
-              ),
+            <Link className="btn btn-primary" to="/marking/levels">
+              Mark a whole answer
+            </Link>
+          </div>
+        ) : pair && published ? (
+          <>
+            <PairForm
+              key={`${pair.id} ${pair.number}`}
+              pair={published}
+              better={pair.better}
+              choice={pair.choice}
+              onJudge={(choice) => onJudge(choice, published)}
+            />
+            {pair.choice && (
+              <PairTruth pair={published} better={pair.better} choice={pair.choice} onNext={onNext} />
             )}
           </>
+        ) : (
+          <Waiting />
         )}
-      </div>
-      {onRetry ? (
-        <Failed what="This pair" onRetry={onRetry} />
-      ) : isEnd ? (
-        <div className="train-end">
-          <h2 className="h2">You have judged every pair.</h2>
-          <p className="lead">
-            {returns === undefined
-              ? 'None of them has to come back.'
-              : `The next one comes back on ${dayOf(returns)}.`}
-          </p>
-          <Link className="btn btn-primary" to="/marking/levels">
-            Mark a whole answer
-          </Link>
-        </div>
-      ) : pair && published ? (
-        <>
-          <PairForm
-            key={`${pair.id} ${pair.number}`}
-            pair={published}
-            better={pair.better}
-            choice={pair.choice}
-            onJudge={(choice) => onJudge(choice, published)}
-          />
-          {pair.choice && (
-            <PairTruth pair={published} better={pair.better} choice={pair.choice} onNext={onNext} />
-          )}
-        </>
-      ) : (
-        <Waiting />
-      )}
+      </FirstSeen>
       <p className="pair-exam">
         <label>
           <span className="small">Pairs for</span>{' '}

@@ -1,3 +1,4 @@
+import FIRST from 'virtual:first-content/pair'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLoad } from '#app/lib/service/use-load.ts'
 import { noteFacts } from '#app/sync/log/note-facts.ts'
@@ -18,8 +19,11 @@ interface ShownPair extends ChosenPair {
   choice?: PairChoice
 }
 
-/** The pairs of a student, one after the other. */
-export function usePairs(exam: string | undefined) {
+/** The pair that somebody new judges first: it is in the HTML. */
+const FIRST_PAIR: ShownPair = { ...FIRST, better: betterSide('', FIRST.id, 0), number: 1 }
+
+/** The pairs of a student, one after the other. `isAsked`: the student chose the exam, or all of them, on this page. */
+export function usePairs(exam: string | undefined, isAsked: boolean) {
   const seed = usePairSeed()
   const { record, isReady } = useJudged()
   const index = useLoad(fetchPairIndex)
@@ -41,7 +45,10 @@ export function usePairs(exam: string | undefined) {
     return [...record.judgedPairs, ...own.filter(({ pair }) => !known.has(pair))]
   }, [record, own, began])
 
+  const isNew = judged.length === 0 && exam === undefined && !isAsked
+
   function choose({ files }: PairIndex, now: number): ShownPair | 'none' {
+    if (isNew && !missing.includes(FIRST.file)) return FIRST_PAIR
     const here = files.filter(({ name }) => !missing.includes(name))
     const pair = nextPair({ files: here, judged, seed, now, exam })
     if (!pair) return 'none'
@@ -53,17 +60,18 @@ export function usePairs(exam: string | undefined) {
   const isOfExam = shownFor === exam
   if (isReady && index.value && (shown === undefined || !isOfExam)) show(choose(index.value, began))
 
-  const pair = shown === 'none' ? undefined : shown
+  const pair = shown === 'none' ? undefined : (shown ?? (isNew ? FIRST_PAIR : undefined))
   const file = pair?.file
   const text = useLoad(
     useCallback(() => fetchPairFile(file ?? ''), [file]),
-    file !== undefined,
+    file !== undefined && pair !== FIRST_PAIR,
   )
   if (file !== undefined && text.status === 'failed' && !missing.includes(file)) {
     setMissing([...missing, file])
     setShown(undefined)
   }
-  const published = text.value?.pairs.find(({ id }) => id === pair?.id)
+  const published =
+    pair?.id === FIRST.id ? FIRST.published : text.value?.pairs.find(({ id }) => id === pair?.id)
   // The file of the pair after this one is fetched meanwhile.
   const after = pair?.choice && index.value ? choose(index.value, began) : undefined
   const fileAfter = after === undefined || after === 'none' ? undefined : after.file
@@ -103,7 +111,15 @@ export function usePairs(exam: string | undefined) {
   return {
     pair,
     published,
-    counts: index.value && countPairs({ files: index.value.files, judged, exam }),
+    /** Nothing was judged, and no exam is chosen. */
+    isNew,
+    /** The log is open, or this browser has none. */
+    isReady,
+    counts: index.value
+      ? countPairs({ files: index.value.files, judged, exam })
+      : isNew
+        ? { all: FIRST.all, done: 0 }
+        : undefined,
     /** Every pair was judged; the day on which one comes back. */
     isEnd: shown === 'none' && !isMissing,
     returns: index.value && nextReturn({ files: index.value.files, judged, exam }),

@@ -1,0 +1,49 @@
+import { fieldOf, parseJson, textOf } from '#domain/unknown-value.ts'
+import { readStored } from '#app/lib/device/storage.ts'
+import { loadFonts } from './fonts.ts'
+import { takePress, watchForNewVersion } from './new-version.ts'
+import { keepEarlyPresses } from './presses.ts'
+import { fillLastSeen, lastSeenKey, parseLastSeen, SEEN_ROOMS, type SeenRoom } from './last-seen.ts'
+
+const root = document.documentElement
+/** The key is that of `app/lib/device/stored-session.ts`, the next one that of the log (`app/sync/log/ticks.ts`). */
+const SESSION_KEY = 'sb-evergreen-auth-token'
+const LOG_KEY = 'ee_study_v1'
+
+const lines = readLastSeen()
+const presses = keepEarlyPresses({
+  before: takePress(),
+  say(words) {
+    const place = document.querySelector('[data-early-words]')
+    if (place) place.textContent = words
+  },
+})
+watchForNewVersion(presses.lastPress)
+
+const onStart = loadFonts(true)
+
+globalThis.early = {
+  start(answerer) {
+    if (answerer === 'app') onStart()
+    return presses.start(answerer)
+  },
+  onPlace() {
+    const place = document.querySelector<HTMLElement>('[data-last-seen]')
+    if (place && lines) fillLastSeen(place, lines)
+  },
+}
+
+/** What the room of this address showed last. Says on the root element what a returning student sees instead of the page of somebody new. */
+function readLastSeen() {
+  const path = location.pathname.replace(/\/$/, '')
+  const room = Object.hasOwn(SEEN_ROOMS, path) ? (SEEN_ROOMS as Record<string, SeenRoom>)[path] : undefined
+  if (room === undefined) return undefined
+  const owner = textOf(fieldOf(parseJson(readStored(SESSION_KEY)), 'user'), 'id') ?? null
+  const found = parseLastSeen(readStored(lastSeenKey(room)), {
+    owner,
+    address: path + location.search,
+  })
+  if (found && found.length > 0) root.dataset.firstSeen = 'last'
+  else if (!found && (owner !== null || readStored(LOG_KEY) !== null)) root.dataset.firstSeen = 'waiting'
+  return found
+}

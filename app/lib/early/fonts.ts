@@ -1,0 +1,51 @@
+import { readStored, writeStored } from '#app/lib/device/storage.ts'
+
+/** That this device has had the fonts: then they are shown at once. */
+const HERE_KEY = 'ee_fonts_here_v1'
+/** Fonts come so long after the app has started, and at the latest so long after the page has, in milliseconds. */
+const AFTER_START = 2000
+const AT_LATEST = 10_000
+
+/**
+ * How long the notes wait for their italic font after the page has loaded, in milliseconds. Then they use the fallback
+ * font.
+ */
+const NOTES_WAIT = 3000
+
+const root = document.documentElement
+
+/**
+ * Shows the fonts. On a first visit to a page of the app they come after its scripts: gives what to call when the app has
+ * started. A document that opens by its address has an order of its own (tools/build/initial-load.ts).
+ */
+export function loadFonts(isAppPage: boolean): () => void {
+  if (!isAppPage || globalThis.initialLoad || readStored(HERE_KEY) !== null) {
+    whenLoaded(loadNotes)
+    return () => {}
+  }
+  root.dataset.fonts = 'later'
+  const show = () => {
+    clearTimeout(atLatest)
+    delete root.dataset.fonts
+    void loadNotes()
+    void document.fonts.ready.then(() => writeStored(HERE_KEY, '1'))
+  }
+  const atLatest = setTimeout(show, AT_LATEST)
+  return () => setTimeout(show, AFTER_START)
+}
+
+function whenLoaded(act: () => void) {
+  if (document.readyState === 'complete') act()
+  else addEventListener('load', act, { once: true })
+}
+
+/** Loads the font of the notes, then shows them (NOTE_FONT_SCRIPT in app/shell/theme.ts hides them). */
+async function loadNotes() {
+  if (root.dataset.pencil !== 'coming') return
+  const late = new Promise<string>((resolve) => setTimeout(resolve, NOTES_WAIT, 'late'))
+  const font = document.fonts.load('italic 1em "Newsreader Note"').then(
+    () => 'here',
+    () => 'late',
+  )
+  root.dataset.pencil = await Promise.race([font, late])
+}

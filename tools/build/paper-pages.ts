@@ -1,0 +1,70 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { findDesk } from '#app/desk/desk.ts'
+import { examPath } from '#domain/exams/exam.ts'
+import { findPaper, type Paper } from '#domain/papers/catalogue.ts'
+import { parseJson, textOf } from '#domain/unknown-value.ts'
+import { site } from '#site.config.ts'
+import { escapeMarkup } from './escape-markup.ts'
+import { FALLBACK } from './initial-load.ts'
+import { filesOf, type Manifest } from './manifest.ts'
+
+/** Question papers and inserts. A mark scheme is locked until an answer is handed in, and a script until it is marked. */
+const TEXT = /^(?<stem>.+_(?:qp|in))\.text\.json$/
+
+/**
+ * Writes a page for the address of each of our question papers and inserts: the app page for addresses without HTML, with
+ * the text of the paper. A phone shows it before a script has come; the desk takes its place (app/text-view).
+ */
+export async function writePaperPages(client: string, papers: string, manifest: Manifest): Promise<void> {
+  const html = await readFile(join(client, FALLBACK), 'utf8')
+  const styles = filesOf(manifest, ['app/desk/desk-page.tsx']).filter((file) => file.endsWith('.css'))
+  const css = (await Promise.all(styles.map((file) => readFile(join(client, file), 'utf8')))).join('')
+  // A site may be built before its library: its desks open as before.
+  for (const name of await readdir(papers).catch(() => [])) {
+    const stem = TEXT.exec(name)?.groups?.stem
+    const paper = stem === undefined ? undefined : findPaper(`${stem}.pdf`)
+    if (!paper) continue
+    const text = textOf(parseJson(await readFile(join(papers, name), 'utf8')), 'html')
+    if (text === undefined) throw new Error(`${name} has no text: run \`npm run library -- build\` again`)
+    const page = join(client, `${examPath(findDesk(paper).exam)}/${paper.fileName}/index.html`)
+    await mkdir(dirname(page), { recursive: true })
+    await writeFile(page, paperPage(html, { paper, text, css }))
+  }
+}
+
+/** @param text HTML that this build has made of the paper */
+export function paperPage(
+  html: string,
+  { paper, text, css }: { paper: Paper; text: string; css: string },
+): string {
+  const { exam, title, documents } = findDesk(paper)
+  const name = `${paper.type}, ${exam.id} ${title}`
+  const path = examPath(exam)
+  const links = documents
+    .filter(({ type, fileName }) => type !== 'Mark Scheme' && fileName !== paper.fileName)
+    .map(({ type, fileName }) => `<a class="desk-chip" href="${path}/${fileName}">${type}</a>`)
+  const layer = [
+    `<div class="early" data-paper="${paper.fileName}">`,
+    `<div class="early-bar"><a class="icon-btn" aria-label="Close" href="${path}/sets">×</a>`,
+    `<h1>${escapeMarkup(name)}</h1>${links.join('')}</div>`,
+    `<div class="text-view" role="region" aria-label="${escapeMarkup(name)}" tabindex="0">`,
+    `<div class="text-view-page doc-text early-text">${text}</div></div></div>`,
+  ].join('')
+  const head = [
+    `<title>${escapeMarkup(name)} | ${escapeMarkup(site.name)}</title>`,
+    '<meta name="robots" content="noindex"/>',
+    `<style>${css}${LAYER}</style>`,
+  ].join('')
+  return html
+    .replace('<html ', '<html data-has-text="" ')
+    .replace('</head>', () => `${head}</head>`)
+    .replace('</body>', () => `${layer}</body>`)
+}
+
+/** The initial load says whether this device reads the paper as text (tools/build/initial-load.ts). */
+const LAYER = `.early{display:none}
+[data-early-text] .early{position:fixed;inset:0;z-index:48;display:flex;flex-direction:column;background:var(--color-sheet)}
+.early-bar{display:flex;align-items:center;gap:.5rem;min-height:3.5rem;padding-inline:.5rem;border-bottom:1px solid var(--color-line)}
+.early-bar h1{flex:1;min-width:0;font:600 1rem/1.3 var(--font-sans);overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.early .text-view{flex:1;min-height:0}`.replaceAll('\n', '')
