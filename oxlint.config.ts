@@ -88,6 +88,7 @@ const IMPURE = [
   '**/load-script.ts',
   '**/load-near-answers.ts',
   '**/finish-paper.ts',
+  '**/record-copy.ts',
   '**/reading.script.ts',
 ]
 

@@ -43,7 +43,7 @@ const sampleOf = (key: string, student: string) =>
     .replace(/\{[^}]+\}/g, 'a-1')
 
 /** Whether the value under a key says whose it is. */
-const namesOwner = (key: string) => /^ee_marking_v1|^ee_answer_unsaved/.test(key)
+const namesOwner = (key: string) => /^ee_marking_v1|^ee_answer_unsaved|^ee_last_seen/.test(key)
 const valueOf = (key: string, owner: string | null) => (namesOwner(key) ? JSON.stringify({ owner }) : 'used')
 
 /** Everything that this site keeps was used on this device by this student, or by a visitor. */

@@ -110,18 +110,24 @@ export function groupByRooms(modules: readonly SourceModule[], roots: Roots): Ma
   return groups
 }
 
+/** Two parts that could be one, and what the rooms would win by it. */
+interface Pair {
+  a: Part
+  b: Part
+  won: number
+}
+
 function joinParts(parts: Part[], known: ReadonlyMap<string, SourceModule>): Part[] {
+  const pairsWith = (a: Part, others: readonly Part[]): Pair[] =>
+    others.flatMap((b) => {
+      const won = a.isContent === b.isContent ? gain(a, b) : 0
+      return won > 0 ? [{ a, b, won }] : []
+    })
+  let pairs = parts.flatMap((part, at) => pairsWith(part, parts.slice(at + 1)))
   for (;;) {
     const imported = importsOf(parts, known)
-    const pairs = parts.flatMap((a, at) =>
-      parts.slice(at + 1).flatMap((b) => {
-        const won = a.isContent === b.isContent ? gain(a, b) : 0
-        return won > 0 ? [{ a, b, won }] : []
-      }),
-    )
-    const best = pairs
-      .toSorted((x, y) => y.won - x.won)
-      .find(({ a, b }) => !isBetween(a, b, imported) && !isBetween(b, a, imported))
+    pairs.sort((x, y) => y.won - x.won)
+    const best = pairs.find(({ a, b }) => !isBetween(a, b, imported) && !isBetween(b, a, imported))
     if (!best) return parts
     const { a, b } = best
     const both: Part = {
@@ -130,10 +136,14 @@ function joinParts(parts: Part[], known: ReadonlyMap<string, SourceModule>): Par
       size: a.size + b.size,
       ids: [...a.ids, ...b.ids],
     }
-    parts = [...parts.filter((part) => part !== a && part !== b), both]
+    const others = parts.filter((part) => part !== a && part !== b)
+    pairs = pairs.filter((pair) => ![pair.a, pair.b].some((part) => part === a || part === b))
+    pairs.push(...pairsWith(both, others))
+    parts = [...others, both]
   }
 }
 
+/** Characters of code that the rooms would wait for less. */
 function gain(a: Part, b: Part): number {
   const shared = a.rooms.intersection(b.rooms).size
   return FILE * shared - b.size * (a.rooms.size - shared) - a.size * (b.rooms.size - shared)
@@ -173,7 +183,7 @@ const IS_CONTENT = /\.island\.tsx$|\/app\/.*\.script\.ts$|\/app\/site\/parts\.ts
 const IS_START = /\/entry\.client\.tsx$/
 
 /** How many files there may be. The bundler asks for each before the modules are known. */
-const MOST_FILES = 60
+const MOST_FILES = 100
 
 /**
  * Groups the code of the browser by rooms: on a slow line each file costs a round trip. The first groups are those that
@@ -216,6 +226,7 @@ export function rooms() {
     plugin,
     groups: Array.from({ length: MOST_FILES }, (_, at) => ({
       name: () => order[at] ?? null,
+      debugName: `rooms ${at}`,
       test: (id: string) => order[at] !== undefined && groups.get(id) === order[at],
     })),
   }

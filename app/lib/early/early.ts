@@ -6,9 +6,8 @@ import { keepEarlyPresses } from './presses.ts'
 import { fillLastSeen, lastSeenKey, parseLastSeen, SEEN_ROOMS, type SeenRoom } from './last-seen.ts'
 
 const root = document.documentElement
-/** The key is that of `app/lib/device/stored-session.ts`, the next one that of the log (`app/sync/log/ticks.ts`). */
+/** The key is that of `app/lib/device/stored-session.ts`. */
 const SESSION_KEY = 'sb-evergreen-auth-token'
-const LOG_KEY = 'ee_study_v1'
 
 const lines = readLastSeen()
 const presses = keepEarlyPresses({
@@ -43,7 +42,8 @@ function readLastSeen() {
     owner,
     address: path + location.search,
   })
-  if (found && found.length > 0) root.dataset.firstSeen = 'last'
-  else if (!found && (owner !== null || readStored(LOG_KEY) !== null)) root.dataset.firstSeen = 'waiting'
+  // A student with an account is hardly new: the page of somebody new would only flash.
+  if (found) root.dataset.firstSeen = 'last'
+  else if (owner !== null) root.dataset.firstSeen = 'waiting'
   return found
 }

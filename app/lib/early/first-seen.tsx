@@ -43,10 +43,13 @@ export function FirstSeen({
   }, [isKnown])
   const keep = useEffectEvent(() => {
     if (!known || !place.current || known.currentOwner() !== known.owner) return
+    if (known.isNew) return void storedTexts.write(lastSeenKey(room), null)
+    // What is still on its way is not worth keeping.
+    if (place.current.querySelector('.skel')) return
     const seen: LastSeen = {
       owner: known.owner,
       address: withoutSlash(location.pathname) + location.search,
-      lines: known.isNew ? [] : readSeen(place.current),
+      lines: readSeen(place.current),
     }
     storedTexts.write(lastSeenKey(room), JSON.stringify(seen))
   })

@@ -27,7 +27,7 @@ export function lastSeenKey(room: SeenRoom): string {
   return `ee_last_seen_v1:${room}`
 }
 
-/** What is stored for this owner and address; no lines if the room showed the page of somebody new; undefined if nothing is. */
+/** What is stored for this owner and address; undefined if there is none. */
 export function parseLastSeen(
   stored: string | null,
   { owner, address }: Pick<LastSeen, 'owner' | 'address'>,
@@ -40,7 +40,7 @@ export function parseLastSeen(
     const known = (['h', 'p', 'li'] as const).find((each) => each === kind)
     return known && typeof text === 'string' ? [[known, text]] : []
   })
-  return lines
+  return lines.length > 0 ? lines : undefined
 }
 
 const TAGS = { h: 'h2', p: 'p', li: 'p' } as const

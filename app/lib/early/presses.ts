@@ -63,12 +63,13 @@ export function keepEarlyPresses({
     ? [{ kind: 'press', control: undefined, identity: before.identity, name: before.name, value: '' }]
     : []
   let last: { control: HTMLElement; at: number } | undefined
+  const hasCommands = 'commandForElement' in HTMLButtonElement.prototype
   const started = new Set<Answerer>()
   const listening = new AbortController()
   let isGiving = false
 
   function answererOf(control: Element): Answerer | undefined {
-    if (control.matches(OF_HTML)) return undefined
+    if (control.matches(OF_HTML) || (hasCommands && control.matches('[commandfor]'))) return undefined
     if (control.closest(OF_SITE)) return 'site'
     return 'app'
   }
