@@ -20,7 +20,7 @@ const root = document.documentElement
  */
 export function loadFonts(isAppPage: boolean): () => void {
   if (!isAppPage || globalThis.initialLoad || readStored(HERE_KEY) !== null) {
-    whenLoaded(loadNotes)
+    whenLoaded(() => void loadNotes())
     return () => {}
   }
   root.dataset.fonts = 'later'
