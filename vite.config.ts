@@ -28,7 +28,7 @@ const CHUNKS = [
   // What other pages and dialogs share.
   {
     name: 'shared',
-    test: /\.(?:ts|tsx|js|mjs|css)/,
+    test: /\.(?:ts|tsx|js|mjs)(?:\?|$)/,
     minShareCount: 3,
     entriesAware: true,
     entriesAwareMergeThreshold: 3_000,

@@ -72,16 +72,7 @@ interface Part {
  */
 export function groupByRooms(modules: readonly SourceModule[], roots: Roots): Map<string, string> {
   const known = new Map(modules.map((module) => [module.id, module]))
-  const closure = (ids: readonly string[]) => {
-    const found = new Set<string>()
-    const walk = (id: string) => {
-      if (found.has(id)) return
-      found.add(id)
-      known.get(id)?.imports.forEach(walk)
-    }
-    ids.forEach(walk)
-    return found
-  }
+  const closure = closureIn(modules)
   const frame = closure(roots.frame)
   const content = closure(roots.content)
   const rooms = Object.entries(roots.rooms).map(([name, ids]) => [name, closure(ids)] as const)
@@ -115,6 +106,43 @@ interface Pair {
   a: Part
   b: Part
   won: number
+}
+
+/**
+ * The file of each style sheet, by its name: those that the same entries load share one, so that no page has the styles of
+ * another one.
+ */
+export function groupStyles(
+  styles: readonly string[],
+  modules: readonly SourceModule[],
+  entries: readonly string[],
+): Map<string, string> {
+  const closure = closureIn(modules)
+  const closures = entries.map((entry) => closure([entry]))
+  const names = new Map<string, string>()
+  return new Map(
+    styles.map((id) => {
+      const key = closures.map((found) => (found.has(id) ? 1 : 0)).join('')
+      const name = names.get(key) ?? `styles-${names.size + 1}`
+      names.set(key, name)
+      return [id, name]
+    }),
+  )
+}
+
+/** Finds modules, with all that they import. */
+function closureIn(modules: readonly SourceModule[]): (ids: readonly string[]) => Set<string> {
+  const known = new Map(modules.map((module) => [module.id, module]))
+  return (ids) => {
+    const found = new Set<string>()
+    const walk = (id: string) => {
+      if (found.has(id)) return
+      found.add(id)
+      known.get(id)?.imports.forEach(walk)
+    }
+    ids.forEach(walk)
+    return found
+  }
 }
 
 function joinParts(parts: Part[], known: ReadonlyMap<string, SourceModule>): Part[] {
@@ -182,8 +210,10 @@ const IS_CONTENT = /\.island\.tsx$|\/app\/.*\.script\.ts$|\/app\/site\/parts\.ts
 /** It starts the app. A file with more in it would start it when that is imported. */
 const IS_START = /\/entry\.client\.tsx$/
 
+const IS_STYLE = /\.css$/
+
 /** How many files there may be. The bundler asks for each before the modules are known. */
-const MOST_FILES = 100
+const MOST_FILES = 200
 
 /**
  * Groups the code of the browser by rooms: on a slow line each file costs a round trip. The first groups are those that
@@ -217,6 +247,11 @@ export function rooms() {
         ),
       })
       for (const id of named(IS_START)) groups.delete(id)
+      const starts = ids.filter((id) => {
+        const info = this.getModuleInfo(id)
+        return info && (info.isEntry || info.dynamicImporters.length > 0)
+      })
+      for (const [id, group] of groupStyles(named(IS_STYLE), modules, starts)) groups.set(id, group)
       order = importedFirst(groups, modules)
       if (order.length > MOST_FILES)
         throw new Error(`There are ${order.length} groups: correct tools/build/rooms.ts`)
