@@ -82,7 +82,7 @@ export async function createApp({
   if (accountsOptions) {
     app.route('/', await accounts({ ...accountsOptions, siteUrl }))
     const word = await ownersWord(accountsOptions)
-    app.route(HEALTH_PATH, healthRoutes({ folder: data.papers, kept: read.kept, siteUrl, word }))
+    app.route(HEALTH_PATH, healthRoutes({ data, readings: read, siteUrl, word }))
     if (problems) app.route('/problems', browserProblems(problems))
   }
   return app.route(

@@ -103,15 +103,19 @@ async function readWith(
     finish(false)
   }
   const exit = () => fail('it used too much memory')
-  const begun = { at: performance.now(), used: await usedMs(worker) }
+  const begunAt = performance.now()
+  let before: number | undefined
   const look = async () => {
-    const used = (await usedMs(worker)) - begun.used
-    if (used < limitMs && performance.now() - begun.at < MOST_WAITING * limitMs) return
+    const used = (await usedMs(worker)) - (before ?? 0)
+    const isOver = before !== undefined && used >= limitMs
+    if (!isOver && performance.now() - begunAt < MOST_WAITING * limitMs) return
     read.problem = `it takes longer than ${limitMs / 1000} s`
     read.isSlow = true
     finish(false)
   }
+  // It also keeps the process running: the thread alone does not.
   const timer = setInterval(() => void look(), LOOK_MS)
+  before = await usedMs(worker)
   worker.on('message', receive).on('error', fail).on('exit', exit)
   worker.postMessage(task, [task.bytes.buffer])
   const isWhole = await finished
