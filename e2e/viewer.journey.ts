@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { PRACTICE_PAPER, practicePaperLink } from './documents.ts'
 import { drawFirstPages } from './first-page-picture.ts'
 import { expect, test } from './fixtures.ts'
-import { openDocument } from './open-document.ts'
+import { openDocument, readAsPages } from './open-document.ts'
 import { makeScan } from './scan.ts'
 
 const LIST = '/practice/igcse?year=2024&session=Summer'
@@ -10,6 +10,7 @@ const DESK = `/practice/igcse/${PRACTICE_PAPER}`
 const PAPER = `**/files/papers/${PRACTICE_PAPER}`
 
 async function openDesk(page: Page, address = DESK) {
+  await readAsPages(page)
   await page.goto(address)
   const desk = page.getByRole('dialog').first()
   await expect(desk.locator('.page canvas').first()).toBeVisible()

@@ -156,7 +156,7 @@ const TextView = lazy(() =>
   import('#app/text-view/text-view.tsx').then(({ TextView }) => ({ default: TextView })),
 )
 
-/** One of our own papers as text, kept in step with the questions. */
+/** A paper as text, kept in step with the questions. */
 function PaperText({
   state,
   type,
@@ -183,8 +183,12 @@ function PaperText({
         lead={lead}
         question={asked?.id ?? view.question}
         text={type === 'Insert' ? asked?.text : undefined}
+        page={view.pageOf(type)}
+        component={state.desk.variant && `${state.desk.variant.paper}${state.desk.variant.variant}`}
         isExam={['running', 'paused'].includes(state.work.record.timer.status)}
         onQuestion={state.onSeenInText}
+        onLoaded={() => state.onKind(type, 'document')}
+        onNone={() => state.onWithoutText(type)}
       />
     </Suspense>
   )

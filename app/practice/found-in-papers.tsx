@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { PaperExam, PaperExamId } from '#domain/exams/exam.ts'
 import { documentUrl, findPaper, findVariant, type Paper } from '#domain/papers/catalogue.ts'
 import { useDebouncedValue } from '#app/lib/use-debounced-value.ts'
+import { useDocumentsHere } from '#app/lib/device/use-documents-here.ts'
 import { preloadOnIntent } from '#app/viewer/engine/picture/preload-on-intent.ts'
 import { site } from '#site.config.ts'
 import { DocumentLink } from '#app/practice/rows/document-link.tsx'
@@ -19,12 +20,21 @@ export default function FoundInPapers({
   exam,
   query,
   path,
+  onFound,
 }: {
   exam: PaperExam
   query: string
   path: string
+  /** How many pages have the words of a query. */
+  onFound?: (found: { query: string; pages: number }) => void
 }) {
-  const { places, of } = usePlaces(exam, useDebouncedValue(query))
+  const here = useDocumentsHere()
+  const { places: all, of } = usePlaces(exam, useDebouncedValue(query))
+  // A paper may have gone since it was read, and another server may have others.
+  const places = all.filter(({ paper }) => !here || paper.year === 'sets' || here.has(paper.fileName))
+  const tell = useEffectEvent((found: { query: string; pages: number }) => onFound?.(found))
+  const count = places.length
+  useEffect(() => tell({ query: of, pages: count }), [count, of])
   const [allOf, setAllOf] = useState('')
   const shown = allOf === of ? places : places.slice(0, FIRST)
   const left = places.length - shown.length

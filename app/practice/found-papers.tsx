@@ -10,7 +10,14 @@ import { EraNotices } from '#app/practice/rows/era-notices.tsx'
 import { PaperSection } from '#app/practice/rows/paper-section.tsx'
 import { SessionSection } from '#app/practice/rows/session-section.tsx'
 import { VariantRow } from '#app/practice/rows/variant-row.tsx'
-import { countLine, groupResults, ignoredLine, PAGE_SIZE, type YearResults } from './search-results.ts'
+import {
+  countLine,
+  groupResults,
+  ignoredLine,
+  INSIDE_ONLY,
+  PAGE_SIZE,
+  type YearResults,
+} from './search-results.ts'
 
 /** Without its code, this part is absent. */
 const FoundInPapers = lazy(() => import('./found-in-papers.tsx').catch(() => ({ default: () => <></> })))
@@ -38,13 +45,15 @@ export function FoundPapers({
   onSave: (variant: VariantListing) => void
 }) {
   const { variants, ignored, isPartial, otherExam } = search(query, exam.id)
+  const [inside, setInside] = useState({ query: '', pages: 0 })
+  const isInside = inside.query === query && inside.pages > 0
   const [more, setMore] = useState({ query, pages: 1 })
   const limit = PAGE_SIZE * (more.query === query ? more.pages : 1)
   const left = variants.length - limit
   return (
     <>
       <p className="found small num" role="status">
-        {countLine(variants.length)}
+        {variants.length === 0 && isInside ? INSIDE_ONLY : countLine(variants.length)}
         {isPartial && '. None matches all that you typed: these match a part of it.'}
       </p>
       {otherExam ? (
@@ -55,7 +64,8 @@ export function FoundPapers({
           </Link>
         </p>
       ) : (
-        ignored.length > 0 && (
+        ignored.length > 0 &&
+        !isInside && (
           <p className="found small">
             {ignoredLine(ignored.map(({ word }) => word))}{' '}
             {ignored.map(
@@ -74,7 +84,7 @@ export function FoundPapers({
           </p>
         )
       )}
-      {variants.length === 0 && (
+      {variants.length === 0 && !isInside && (
         <EmptyList
           title={
             <>
@@ -111,7 +121,7 @@ export function FoundPapers({
         </p>
       )}
       <Suspense>
-        <FoundInPapers exam={exam} query={query} path={path} />
+        <FoundInPapers exam={exam} query={query} path={path} onFound={setInside} />
       </Suspense>
     </>
   )

@@ -42,6 +42,9 @@ export function groupResults(variants: readonly VariantListing[]): YearResults[]
   return years
 }
 
+/** The line above pages that have the words, where no year, session or paper has that name. */
+export const INSIDE_ONLY = 'No paper is called that. Its words are in the papers:'
+
 /** The line above the results. Screen readers announce it. */
 export function countLine(found: number): string {
   if (found === 0) return 'No papers match your search.'

@@ -22,17 +22,20 @@ export function useTextPlace(
     fileName,
     question,
     text,
+    page,
     isLoaded,
     onQuestion,
   }: {
     fileName: string
     question: string | undefined
     text: string | undefined
+    page?: number | undefined
     isLoaded: boolean
     onQuestion: (id: string) => void
   },
 ): void {
-  const asked = `${question ?? ''} ${text ?? ''}`.trim()
+  const asked =
+    `${question ?? ''} ${text ?? ''} ${question === undefined && page !== undefined ? `page ${page}` : ''}`.trim()
   const report = useEffectEvent(onQuestion)
   const shown = useRef<string>(undefined)
 
@@ -45,10 +48,10 @@ export function useTextPlace(
     markQuestion(scroller, question)
     return moveTwice(scroller, () => {
       if (before && (before.asked === asked || asked === '')) return goTo(scroller, before)
-      const target = findTarget(scroller, question, text)
+      const target = findTarget(scroller, question, text, page)
       if (target) scroller.scrollBy({ top: topIn(scroller, target) - ABOVE - barAbove(scroller) })
     })
-  }, [box, fileName, asked, question, text, isLoaded])
+  }, [box, fileName, asked, question, text, page, isLoaded])
 
   useEffect(() => {
     const scroller = box.current
@@ -105,7 +108,8 @@ function moveTwice(scroller: HTMLElement, move: () => void): () => void {
 
 /** Paragraphs, headings, questions and tables of a text, and the paragraphs of its passages. */
 function blocksIn(scroller: Element): Element[] {
-  return [...scroller.querySelectorAll('.text-view-page > *, .text-view-page > .passage > *')]
+  const parts = ':is(.text-view-page, .text-view-page > :is(.passage, section))'
+  return [...scroller.querySelectorAll(`${parts} > :not(section)`)]
 }
 
 function placeIn(scroller: Element): Omit<TextPlace, 'asked'> | undefined {
@@ -124,7 +128,12 @@ function questionsIn(scroller: Element): HTMLElement[] {
   return [...scroller.querySelectorAll<HTMLElement>('[data-question]')]
 }
 
-function findTarget(scroller: Element, question: string | undefined, text: string | undefined) {
+function findTarget(
+  scroller: Element,
+  question: string | undefined,
+  text: string | undefined,
+  page: number | undefined,
+): Element | undefined {
   const elements = questionsIn(scroller)
   const id =
     question === undefined
@@ -133,9 +142,24 @@ function findTarget(scroller: Element, question: string | undefined, text: strin
           elements.map(({ dataset }) => dataset.question ?? ''),
           question,
         )
-  if (id !== undefined) return elements.find(({ dataset }) => dataset.question === id)
+  const found = id === undefined ? undefined : elements.find(({ dataset }) => dataset.question === id)
+  if (found) return stemOf(found)
   const texts = [...scroller.querySelectorAll<HTMLElement>('[data-text]')]
-  return texts.find(({ dataset }) => dataset.text === text)
+  const named = texts.find(({ dataset }) => dataset.text === text)
+  if (named || question !== undefined || page === undefined) return named
+  return scroller.querySelector(`[data-page="${page}"]`) ?? undefined
+}
+
+/** Where to begin to read for a question: at the heading and the words above it that belong to no other. An official text says it. */
+function stemOf(question: Element): Element {
+  if (question.closest('[data-official], table')) return question
+  let stem = question
+  for (let before = question.previousElementSibling; before; before = before.previousElementSibling) {
+    if (before.matches('[data-question], .passage')) return stem
+    stem = before
+    if (before.matches('h1, h2, h3')) return stem
+  }
+  return question
 }
 
 /** The question that was asked for has a mark beside it. */
