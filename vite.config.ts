@@ -95,7 +95,7 @@ export default defineConfig(({ isPreview }) => ({
     // While pages are prerendered, no file changes: to watch the whole project would take seconds.
     watch: isPreview ? null : {},
     proxy: Object.fromEntries(
-      ['/files', '/auth/v1', '/rest/v1', '/local-sign-in', '/print', '/problems'].map((path) => [
+      ['/files', '/auth/v1', '/rest/v1', '/study', '/local-sign-in', '/print', '/problems'].map((path) => [
         path,
         'http://127.0.0.1:4180',
       ]),

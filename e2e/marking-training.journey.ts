@@ -14,7 +14,7 @@ test(
   async ({ page }) => {
     test.slow()
     await page.goto('/marking')
-    await expect(title(page)).toHaveText('Mark like an examiner')
+    await expect(title(page)).toHaveText('Mark and compare')
     await expectAccessible(page)
     await page.getByRole('link', { name: 'First pair' }).click()
 

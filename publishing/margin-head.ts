@@ -1,3 +1,4 @@
+import { plural } from '#domain/plural.ts'
 import { paperName } from '#domain/exams/exam.ts'
 import { findExamPaper, formatPapers } from './exam-papers.ts'
 import {
@@ -41,7 +42,7 @@ export function marginHead(
     NAMES[meta.kind],
     own + question,
     others.length > 0 && `also for ${others.join(', ')}`,
-    meta.kind !== 'example' && (meta.minutes === 1 ? '1 minute' : `${meta.minutes} minutes`),
+    meta.kind !== 'example' && plural(meta.minutes, 'minute'),
   ]
   return { code, lines: lines.filter((line) => typeof line === 'string') }
 }

@@ -30,10 +30,6 @@ export function plainText(node: Nodes): string {
   return node.children.map(plainText).join(isBlockParent(node) ? '\n' : '')
 }
 
-export function countWords(text: string): number {
-  return text.match(/[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu)?.length ?? 0
-}
-
 export function isDirective(node: Nodes): node is DirectiveNode {
   return node.type === 'containerDirective' || node.type === 'leafDirective' || node.type === 'textDirective'
 }

@@ -11,6 +11,9 @@ import { forgetWithAccount, localSignIn, mayRunLocally } from './identity-provid
 import { readLocalWord } from './identity-provider/local-word.ts'
 import type { RestLimits } from './rest/limits.ts'
 import { rest } from './rest/rest.ts'
+import { cacheTokens } from './rest/token-cache.ts'
+import { changes } from './study/changes.ts'
+import { openStreams, type Streams } from './study/streams.ts'
 
 export interface AccountsOptions {
   database: Database
@@ -32,18 +35,22 @@ export interface AccountsOptions {
   /** The public key, which every visitor's browser has. */
   publishableKey: string
   restLimits: RestLimits
+  /** Students have inserted rows. */
+  onInsert?: (table: string, rows: number) => void
   /** A student has deleted a record or an account. The answer waits for the end of this. */
   onDeletion?: () => Promise<void>
   /** How many sign-ins one address may make in ten minutes. */
   signInsPerAddress?: number
+  /** The devices that follow their student's changes. */
+  streams?: Streams
 }
 
 /** The calls by which a student deletes a record or an account. */
 const DELETES = new Set(['delete_account', 'delete_study_record', 'repeat_study_deletion'])
 
 /**
- * Students' accounts and data: `/auth/v1`, `/rest/v1` and, on a site without keys of Discord and Google, `/local-
- * sign-in`.
+ * Students' accounts and data: `/auth/v1`, `/rest/v1`, `/study` and, on a site without keys of Discord and Google,
+ * `/local-sign-in`.
  */
 export async function accounts({
   database,
@@ -57,12 +64,15 @@ export async function accounts({
   corsOrigins,
   publishableKey,
   restLimits,
+  onInsert,
   onDeletion,
   signInsPerAddress,
+  streams = openStreams(database),
 }: AccountsOptions & { siteUrl: string }): Promise<Hono> {
   const isLocal = usesLocalSignIn({ credentials, allowLocalSignIn, isProduction, siteUrl })
   const address = clientAddress(trustProxy)
   const tokens = accessTokens({ database, siteUrl })
+  const verifyToken = cacheTokens(tokens.verify)
   const app = new Hono()
     .use('/auth/v1/*', crossOrigin(corsOrigins))
     .use('/rest/v1/*', crossOrigin(corsOrigins))
@@ -81,6 +91,7 @@ export async function accounts({
         siteUrl,
         redirectAllowList,
         clientAddress: address,
+        isOpen: isLocal && allowLocalSignIn,
         ...(signInsPerAddress !== undefined && { signInsPerAddress }),
       }),
     )
@@ -88,12 +99,14 @@ export async function accounts({
       '/rest/v1',
       rest({
         database,
-        verifyToken: tokens.verify,
+        verifyToken,
         publishableKey,
         clientAddress: address,
         limits: restLimits,
+        ...(onInsert && { onInsert }),
       }),
     )
+    .route('/study', changes({ database, verifyToken, publishableKey, clientAddress: address, streams }))
   if (isLocal) {
     const word = await ownersWord({ database, localWord })
     app.route('/local-sign-in', localSignIn({ database, siteUrl, isAllowed: allowLocalSignIn, word }))

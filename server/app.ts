@@ -6,6 +6,7 @@ import type { DataFolder } from './data-folder.ts'
 import type { SourceFolders } from './document-sources.ts'
 import { files } from './files.ts'
 import { type Here, hereList } from './here.ts'
+import { metrics as newMetrics, METRICS_PATH, type Metrics } from '#server/http/metrics.ts'
 import { pages } from './pages.ts'
 import { documentReadings, type DocumentReadings } from './papers/document-readings.ts'
 import { HEALTH_PATH, healthRoutes } from './papers/health-routes.ts'
@@ -15,6 +16,7 @@ import { printRoutes } from './print/print-routes.ts'
 import { answerError, answerNotFound } from './problem.ts'
 import { requestLog, type RequestLog } from '#server/http/request-log.ts'
 import { forSender } from '#server/http/sender.ts'
+import { sharedCaches } from '#server/http/shared-caches.ts'
 import { securityHeaders, type OutsideAddresses } from '#server/http/security-headers.ts'
 import { setTexts } from './set-texts.ts'
 import { doOnce } from './take-turns.ts'
@@ -34,6 +36,11 @@ interface AppOptions {
   print?: PrintKits
   /** Absent when a Supabase project keeps the accounts and data. */
   accounts?: AccountsOptions
+  /** What parts of the server tell about themselves, and the token for programs on other machines. */
+  metrics?: Metrics
+  metricsToken?: string | undefined
+  /** How long a CDN in front may keep what is the same for everybody. */
+  cdnSeconds?: number
   requests?: { which: RequestLog; trustIds: boolean }
   /** Where requests come from: each address has its share of what the server does at a time. */
   clientAddress?: ClientAddress
@@ -51,6 +58,9 @@ export async function createApp({
   readings,
   print,
   accounts: accountsOptions,
+  metrics = newMetrics(),
+  metricsToken,
+  cdnSeconds = 0,
   requests = { which: 'off', trustIds: false },
   clientAddress = socketOnly(0),
   problems,
@@ -61,6 +71,8 @@ export async function createApp({
   const asked = doOnce<boolean>()
   const app = new Hono()
     .use(requestLog(requests))
+    .use(metrics.count)
+    .use(sharedCaches(cdnSeconds))
     .use((c, next) => forSender(addressGroup(clientAddress(c) ?? 'unknown'), next))
     .use(securityHeaders({ siteUrl, outside }))
     .onError(answerError)
@@ -70,24 +82,30 @@ export async function createApp({
       const { database } = accountsOptions ?? {}
       // Strangers may ask as often as they like: the database is asked once for all who ask at the same time.
       const isReady = !database || (await asked('', () => database.isReady()))
-      const problem = database?.isFull() ? 'the disk is full' : 'the database does not answer'
+      const problem = database?.isFull() ? 'the disk is full' : 'the database does not answer, or only reads'
       return c.json({ status: isReady ? 'ok' : problem }, isReady ? 200 : 503, {
         'Cache-Control': 'no-store',
       })
     })
+    .route(METRICS_PATH, metrics.routes({ token: metricsToken }))
     .route('/files', setTexts(build.sets))
     .route('/files', readingRoutes(read))
     .route('/files', files(folders, here))
   if (print) app.route('/print', printRoutes(print))
   if (accountsOptions) {
-    app.route('/', await accounts({ ...accountsOptions, siteUrl }))
+    app.route('/', await accounts({ ...accountsOptions, siteUrl, onInsert: metrics.countRows }))
     const word = await ownersWord(accountsOptions)
     app.route(HEALTH_PATH, healthRoutes({ data, readings: read, siteUrl, word }))
     if (problems) app.route('/problems', browserProblems(problems))
   }
   return app.route(
     '/',
-    await pages({ folder: build.client, outside, lacksDocuments: () => lacksAll(outside, here) }),
+    await pages({
+      folder: build.client,
+      former: data.former,
+      outside,
+      lacksDocuments: () => lacksAll(outside, here),
+    }),
   )
 }
 

@@ -13,6 +13,8 @@ export interface DataFolder {
   cache: string
   /** PDFs of print kits; may be deleted at any time. */
   print: string
+  /** Scripts and styles of former builds, for pages that are still open. May be deleted at any time. */
+  former: string
   /** The embedded database, used when DATABASE_URL is not set. */
   database: string
   /** Its nightly backups. */
@@ -27,6 +29,7 @@ export function dataFolder(dataDir: string): DataFolder {
     readings: join(root, 'readings'),
     cache: join(root, 'cache'),
     print: join(root, 'print'),
+    former: join(root, 'former'),
     database: join(root, 'database'),
     backups: join(root, 'backups'),
   }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SIGN_INS_PER_ADDRESS } from './auth/memory-counts.ts'
 import { address, origin, postgres, redirects, secret, whole } from './env-values.ts'
 import { STANDARD_LIMITS, type RestLimits } from './rest/limits.ts'
+import { STREAMS_PER_ADDRESS } from './study/streams.ts'
 import { REQUEST_LOGS } from '#server/http/request-log.ts'
 
 interface Variable {
@@ -181,6 +182,12 @@ const schema = z.object({
     purpose: 'Sign-in with Google.',
     standard: 'none',
   }),
+  CLASSES: z.enum(['yes', 'no']).default('no').register(variables, {
+    expected: 'yes or no',
+    purpose:
+      'Whether this site has classes: teachers set work, students hand in copies. For a school’s own server; docs/operations.md says what to think of first.',
+    standard: 'no',
+  }),
   ALLOW_LOCAL_SIGN_IN: z.enum(['yes', 'no']).default('no').register(variables, {
     expected: 'yes or no',
     purpose:
@@ -206,6 +213,14 @@ const schema = z.object({
         'How many sign-ins one address may make in ten minutes. A school shares one address; 3000 let 1,500 students sign in twice.',
       standard: String(SIGN_INS_PER_ADDRESS),
     }),
+  STREAMS_PER_ADDRESS: whole(10, 1_000_000)
+    .default(STREAMS_PER_ADDRESS)
+    .register(variables, {
+      expected: 'a whole number from 10 to 1000000',
+      purpose:
+        'How many devices of one address may follow the changes of their students at a time. A school shares one address; further devices ask every minute.',
+      standard: String(STREAMS_PER_ADDRESS),
+    }),
   REDIRECT_ALLOW_LIST: redirects().default([]).register(variables, {
     expected: 'addresses with a comma between them, where * matches a part and ** anything',
     purpose: "Where a sign-in may return to beside the site's own address.",
@@ -216,6 +231,18 @@ const schema = z.object({
     purpose:
       'How many of your own proxies are in front and write X-Forwarded-For. Limits count the address that it gives.',
     standard: '0',
+  }),
+  CDN_SECONDS: whole(0, 86_400).default(0).register(variables, {
+    expected: 'a whole number from 0 to 86400',
+    purpose:
+      'How long a CDN in front may keep pages and our own documents, in seconds. After an upgrade it may show the pages of before for so long.',
+    standard: '0',
+  }),
+  METRICS_TOKEN: secret().register(variables, {
+    expected: 'printable characters without spaces',
+    purpose:
+      'Lets a program on another machine read /metrics, as Authorization: Bearer TOKEN. Programs on this machine need none.',
+    standard: 'none',
   }),
   REQUEST_LOG: z.enum(REQUEST_LOGS).default('api').register(variables, {
     expected: 'api, all or off',
@@ -304,9 +331,14 @@ export function providerCredentials(env: Env) {
   }
 }
 
+/** The names of all variables. */
+export function envNames(): string[] {
+  return Object.keys(schema.shape)
+}
+
 /** The table of variables for docs/configuration.md. */
 export function formatEnvTable(): string {
-  const rows = Object.keys(schema.shape).map((name) => {
+  const rows = envNames().map((name) => {
     const variable = describe(name)
     return `| \`${name}\` | ${variable?.standard} | ${variable?.purpose} Expected: ${variable?.expected}. |`
   })
@@ -333,5 +365,5 @@ function describe(name: string): Variable | undefined {
 
 /** Whether error messages must not contain the value of this variable. */
 function holdsSecret(name: string): boolean {
-  return name.endsWith('_SECRET') || (name.startsWith('DATABASE_') && name.endsWith('_URL'))
+  return /_(SECRET|TOKEN)$/.test(name) || (name.startsWith('DATABASE_') && name.endsWith('_URL'))
 }

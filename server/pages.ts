@@ -15,20 +15,25 @@ const hashesSchema = z.record(z.string(), z.array(z.string().regex(/^sha(256|384
 /**
  * Serves the prerendered site. `/x` is `x/index.html`. An address of `app-paths.json` (in any case) without a
  * prerendered page gets the app's shell. An address in the wrong case is redirected to its page. Any other one gets
- * the not-found page with status 404. `csp.json` has the hashes of each page's inline scripts. While the site lacks every
+ * the not-found page with status 404. Scripts that only
+ * a former build has are served too. `csp.json` has the hashes of each page's inline scripts. While the site lacks every
  * official document, the pages of `without-documents.json` lead to others.
  */
 export async function pages({
   folder,
+  former,
   outside,
   lacksDocuments,
 }: {
   folder: string
+  /** The folder with the scripts of former builds. */
+  former?: string
   outside: OutsideAddresses
   /** Whether this site certainly has no official document. */
   lacksDocuments: () => Promise<boolean>
 }): Promise<Hono> {
   const files = await listBuiltFiles(folder)
+  const formerFiles = former === undefined ? new Map<string, BuiltFile>() : await listBuiltFiles(former)
   const appPaths = z.array(z.string()).parse(await readJson(join(folder, 'app-paths.json'), []))
   const patterns = appPaths.map((source) => new RegExp(`^(?:${source})$`, 'i'))
   const withoutDocuments = z
@@ -72,7 +77,7 @@ export async function pages({
       c.header('Cache-Control', 'no-store')
       return c.redirect(other, 302)
     }
-    const file = page ?? files.get(name)
+    const file = page ?? files.get(name) ?? formerFiles.get(name)
     if (file) return send(c, file, file.name === NOT_FOUND ? 404 : 200)
     // The router in the browser ignores case, and would show a page where the server answers 404.
     const written = anyCase.get(`${name.toLowerCase()}/index.html`)

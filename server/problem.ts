@@ -53,7 +53,7 @@ export function answerNotFound(c: Context): Response {
 
 /** Whether a person will see this answer: the address is a page's and the client accepts HTML. */
 export function wantsPage(c: Context): boolean {
-  if (/^\/(files|assets|healthz|problems)(\/|$)/.test(c.req.path)) return false
+  if (/^\/(files|assets|healthz|problems|study)(\/|$)/.test(c.req.path)) return false
   const accept = c.req.header('Accept') ?? '*/*'
   return accept.includes('text/html') || (accept.includes('*/*') && !accept.includes('application/json'))
 }

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createApp } from './app.ts'
+import { accessTokens } from './auth/access-tokens.ts'
 import { dataFolder } from './data-folder.ts'
 import type { Database } from './database/database.ts'
 import { openTestDatabase } from './database/database.fixture.ts'
@@ -197,7 +199,7 @@ describe('the database', () => {
         restLimits: STANDARD_LIMITS,
       },
     }))
-    return { ask, asked: () => asked }
+    return { ask, database, asked: () => asked }
   }
 
   const CHALLENGE = 'x'.repeat(43)
@@ -212,6 +214,31 @@ describe('the database', () => {
     expect(others).toEqual([302, 302])
     expect(answered.filter((status) => status === 302).length).toBeLessThan(FLOOD / 2)
     await ended
+  })
+
+  test('students of a class, who share one address, do not wait for all that one of them asks', async () => {
+    const { ask, database } = await openWithDatabase()
+    const tokens = accessTokens({ database, siteUrl: 'http://127.0.0.1' })
+    const signIn = async () => {
+      const [student, session] = [randomUUID(), randomUUID()]
+      await database.query('insert into auth.users (id, email) values ($1, $2)', [
+        student,
+        `${student}@site.test`,
+      ])
+      await database.query('insert into auth.sessions (id, user_id) values ($1, $2)', [session, student])
+      const claims = { sub: student, role: 'authenticated', aal: 'aal1', session_id: session }
+      const { token } = await tokens.sign(claims)
+      return { headers: { Authorization: `Bearer ${token}` } }
+    }
+    const [one, other] = [await signIn(), await signIn()]
+    for (const path of ['/auth/v1/user', '/rest/v1/saved_groups?select=id']) {
+      const answered: number[] = []
+      const many = Array.from({ length: 30 }, async () => answered.push(await ask(STRANGER, path, one)))
+      expect(await ask(STRANGER, path, other)).toBe(200)
+      expect(answered.length).toBeLessThan(15)
+      await Promise.all(many)
+      expect(tally(answered)).toEqual({ 200: 30 })
+    }
   })
 
   test('questions whether the site is ready are asked once for all', async () => {

@@ -1,3 +1,4 @@
+import { copyText } from '#app/lib/device/copy-text.ts'
 import { Copy, Printer } from 'lucide-react'
 import { useMemo, useRef, useState, type RefObject, useEffect } from 'react'
 import { QrCode } from '#app/ui/qr-code.tsx'
@@ -141,7 +142,7 @@ function noteOf(count: string, note: string | undefined): string {
 
 async function copyLink(url: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(url)
+    await copyText(url)
     showToast({ kind: 'done', title: 'Link copied' })
   } catch {
     showToast({ kind: 'hint', title: 'Copy the address beside the code instead' })

@@ -1,3 +1,5 @@
+import { plural } from '#domain/plural.ts'
+import { NotLoaded } from '#app/ui/not-loaded.tsx'
 import { ArrowLeft } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { Link } from 'react-router'
@@ -53,9 +55,7 @@ export default function PrintPage() {
               <p className="kit-facts">
                 <span>{kit.title}</span>
                 <span>{kit.place}</span>
-                <span className="marks">
-                  [{kit.marks} {kit.marks === 1 ? 'mark' : 'marks'}]
-                </span>
+                <span className="marks">[{plural(kit.marks, 'mark')}]</span>
               </p>
             )}
           </div>
@@ -77,7 +77,9 @@ export default function PrintPage() {
           )}
           {loaded.status === 'failed' && (
             <div className="empty" role="alert">
-              <p className="note">This question did not load.</p>
+              <p className="note">
+                <NotLoaded what="This question" />
+              </p>
               <button className="btn btn-line" type="button" onClick={loaded.retry}>
                 Try again
               </button>

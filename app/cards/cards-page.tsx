@@ -1,13 +1,14 @@
 import { CardsWaiting } from './cards-waiting.tsx'
 import { lazy, Suspense } from 'react'
 import { PracticeStrip } from '#app/shell/practice-strip.tsx'
+import { CARDS_A_DAY } from '#domain/study/cards/deck.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import './cards.css'
 
 export const meta = () => [
   ...pageMeta({
     title: 'Cards',
-    description: 'Twelve cards a day: stronger words, terms in use, and sentences made better.',
+    description: `${CARDS_A_DAY} cards a day: stronger words, terms in use, and sentences made better.`,
   }),
   { name: 'robots', content: 'noindex' },
 ]

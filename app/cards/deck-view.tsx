@@ -1,13 +1,13 @@
+import { numberWord } from '#domain/plural.ts'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { noteFacts } from '#app/sync/log/note-facts.ts'
 import { cardSubject, type Card, type CardGroup } from '#domain/study/cards/card.ts'
-import { type DealtCard, leftOf, nextDay, missedOf } from '#domain/study/cards/deck.ts'
+import { CARDS_A_DAY, type DealtCard, leftOf, nextDay, missedOf } from '#domain/study/cards/deck.ts'
 import type { Grade } from '#domain/study/cards/memory.ts'
 import { type Day, daysBetween } from '#domain/study/day.ts'
 import type { StudyRecord } from '#domain/study/log/record.ts'
 import { examDay } from '#domain/study/plan/exam-day.ts'
 import '#app/ui/styles/lists.css'
-import { numberWord } from '#domain/study/plan/plan-words.ts'
 
 /** The day's cards, one after another. */
 export function DeckView({
@@ -276,8 +276,8 @@ function DeckEnd({ deck }: { deck: readonly DealtCard[] }) {
         </ul>
       )}
       <p className="small">
-        There are no more cards today. Twelve a day is enough, because each one comes back when you are about
-        to forget it.
+        There are no more cards today. {CARDS_A_DAY} a day are enough, because each one comes back when you
+        are about to forget it.
       </p>
       <div className="deck-act">
         <a className="btn btn-primary" href="/today">

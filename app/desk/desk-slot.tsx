@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, lazy, Suspense, useEffect } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, lazy, Suspense, useEffect, useState } from 'react'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
 import { LazyDocument } from '#app/viewer/lazy-document.tsx'
@@ -18,6 +18,9 @@ import { endInitialLoad } from '#app/viewer/engine/picture/initial-load.ts'
 import type { Component } from '#domain/exams/component.ts'
 import { findGroup, questionGroups } from '#domain/exams/later/form-questions.ts'
 import type { AnswerQuestion, WritingPaper } from '#app/writing/writing-paper.ts'
+import { placeOfQuestion } from '#app/desk/questions/use-questions.ts'
+import { type QuestionTexts, useQuestionTexts } from '#app/text-view/use-question-texts.ts'
+import type { QuestionTask } from '#app/ui/question-fold.tsx'
 import { clockOf } from '#app/desk/timer/paper-clock.ts'
 import { subjectOf } from '#app/desk/timer/running-timer.ts'
 
@@ -28,12 +31,15 @@ export function DeskSlot({
   at,
   type,
   head,
+  isHidden = false,
   saysAll,
 }: {
   state: DeskState
   id: string
   /** Counts the panes from 0. */
   at: number
+  /** The answer of a desk that shows something else now. */
+  isHidden?: boolean
   type: PaneType
   head: ReactNode
   /** Whether this pane has the notices about the paper too. They are shown once at the desk. */
@@ -45,8 +51,19 @@ export function DeskSlot({
   const isAway = useIsAway(isDocument(type) ? findDocument(desk, type) : undefined)
   if (!isDocument(type))
     return (
-      <DocumentSlot id={id} type={type} isActive={isActive} head={head} onActivate={() => state.onActive(at)}>
-        {type === SCRIPTS ? <ScriptsSlot state={state} at={at} /> : <AnswerSlot state={state} />}
+      <DocumentSlot
+        id={id}
+        type={type}
+        isActive={isActive}
+        isHidden={isHidden}
+        head={head}
+        onActivate={() => state.onActive(at)}
+      >
+        {type === SCRIPTS ? (
+          <ScriptsSlot state={state} at={at} />
+        ) : (
+          <AnswerSlot state={state} isHidden={isHidden} />
+        )}
       </DocumentSlot>
     )
   const paper = findDocument(desk, type)
@@ -172,7 +189,10 @@ function PaperText({
   lead: ReactNode
 }) {
   const { list, view } = state
-  const asked = list && view.question !== undefined ? findQuestion(list, view.question) : undefined
+  const find = (id: string | undefined) => (list && id !== undefined ? findQuestion(list, id) : undefined)
+  const asked = find(view.question)
+  // An insert that is opened for the first time goes to the text of the question that the student is at.
+  const [first] = useState(state.question)
   useEffect(endInitialLoad, [])
   return (
     <Suspense>
@@ -185,6 +205,7 @@ function PaperText({
         text={type === 'Insert' ? asked?.text : undefined}
         page={view.pageOf(type)}
         component={state.desk.variant && `${state.desk.variant.paper}${state.desk.variant.variant}`}
+        firstText={type === 'Insert' ? find(first)?.text : undefined}
         isExam={['running', 'paused'].includes(state.work.record.timer.status)}
         onQuestion={state.onSeenInText}
         onLoaded={() => state.onKind(type, 'document')}
@@ -226,9 +247,13 @@ function ScriptsSlot({ state, at }: { state: DeskState; at: number }) {
 const MyAnswer = lazy(() => import('#app/writing/my-answer.tsx'))
 
 /** What the student writes, in a pane of the desk. */
-function AnswerSlot({ state }: { state: DeskState }) {
+function AnswerSlot({ state, isHidden }: { state: DeskState; isHidden: boolean }) {
   const { desk, work } = state
   const { status } = work.record.timer
+  // While it is hidden, the student reads on in a document: the answer stays where it is.
+  const [written, setWritten] = useState(state.question)
+  if (!isHidden && written !== state.question) setWritten(state.question)
+  const texts = useQuestionTexts(findDocument(desk, 'Question Paper')?.fileName)
   // No document comes that would end the initial load: its picture would stay, and the fonts would wait for it.
   const isAlone = !state.shownPanes.some(({ type }) => isDocument(type))
   useEffect(() => {
@@ -239,7 +264,9 @@ function AnswerSlot({ state }: { state: DeskState }) {
     <Suspense>
       <MyAnswer
         paper={paperOf(state, subjectOf(desk.variant))}
-        question={state.question}
+        question={written}
+        isHidden={isHidden}
+        taskOf={(id) => taskOf(state, texts, id)}
         clock={clockOf(work)}
         onHandIn={() => {
           if (status === 'running' || status === 'paused') work.onEnd()
@@ -249,6 +276,15 @@ function AnswerSlot({ state }: { state: DeskState }) {
       />
     </Suspense>
   )
+}
+
+/** What a question asks: its text if this site has it, else the way to its page. */
+function taskOf(state: DeskState, texts: QuestionTexts, id: string): QuestionTask | undefined {
+  if (texts.isComing) return { isComing: true }
+  const html = texts.htmlOf(id)
+  if (html !== undefined) return { html }
+  const place = placeOfQuestion(state.list, id, 'Question Paper')
+  return place && { page: place.page, onOpen: state.onQuestionPaper }
 }
 
 function paperOf({ desk, list }: { desk: Desk; list: DeskState['list'] }, subject: string): WritingPaper {

@@ -1,5 +1,5 @@
 import * as Dialog from '@radix-ui/react-dialog'
-import { lazy, type ReactNode, Suspense, useId } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import { preloadOnIntent } from '#app/viewer/engine/picture/preload-on-intent.ts'
 import { type Desk, findDocument } from './desk.ts'
@@ -16,7 +16,7 @@ import { DocumentTabs } from '#app/desk/panes/document-tabs.tsx'
 import { fileUrl } from '#app/lib/device/document-files.ts'
 import { MoreMenu } from './more-menu.tsx'
 import { OfflineCaption, PhoneBars, TextSwitch } from '#app/desk/phone/phone-bars.tsx'
-import { isDocument, type PaneType } from '#app/desk/panes/panes.ts'
+import { isDocument, MY_ANSWER, type PaneType } from '#app/desk/panes/panes.ts'
 import { QuestionList, scriptMarks } from '#app/desk/questions/question-list.tsx'
 import { useCommands } from './use-commands.ts'
 import { useDesk, type DeskState } from './use-desk.ts'
@@ -57,9 +57,12 @@ export function DeskSurface({
   const isWindow = layout === 'window'
   const hasMargin = isWindow && !preferences.hidesMargin
   const id = useId()
-  const paneId = (at: number) => `${id}${at}`
+  // The answer is one pane wherever it is shown: it is not mounted anew.
+  const paneId = (at: number) => (state.view.panes[at] === MY_ANSWER ? `${id}my` : `${id}${at}`)
   const onMargin = () => onPrefer({ hidesMargin: !preferences.hidesMargin })
   const types = shownPanes.map(({ type }) => type)
+  const [hasAnswer, setHasAnswer] = useState(false)
+  if (types.includes(MY_ANSWER) && !hasAnswer) setHasAnswer(true)
   const done = useWritten(desk, state.list)
   useStoppedPlace(state)
   const isRunning = work.record.timer.status === 'running'
@@ -195,19 +198,40 @@ export function DeskSurface({
       )}
       {isWindow && !hasMargin && <Dialog.Title className="sr">{desk.title}</Dialog.Title>}
       <DeskPanes
-        panes={shownPanes.map(({ at, type }) => ({
-          id: paneId(at),
-          content: (
-            <DeskSlot
-              state={state}
-              id={paneId(at)}
-              at={at}
-              type={type}
-              head={isWindow && head(at, type)}
-              saysAll={!hasMargin && at === shownPanes[0]?.at}
-            />
-          ),
-        }))}
+        panes={[
+          ...shownPanes.map(({ at, type }) => ({
+            id: paneId(at),
+            content: (
+              <DeskSlot
+                state={state}
+                id={paneId(at)}
+                at={at}
+                type={type}
+                head={isWindow && head(at, type)}
+                saysAll={!hasMargin && at === shownPanes[0]?.at}
+              />
+            ),
+          })),
+          ...(hasAnswer && !types.includes(MY_ANSWER)
+            ? [
+                {
+                  id: `${id}my`,
+                  isHidden: true,
+                  content: (
+                    <DeskSlot
+                      state={state}
+                      id={`${id}my`}
+                      at={-1}
+                      type={MY_ANSWER}
+                      head={null}
+                      isHidden
+                      saysAll={false}
+                    />
+                  ),
+                },
+              ]
+            : []),
+        ]}
         widths={state.widths}
         onWidths={state.onWidths}
         {...bars.events}

@@ -1,3 +1,4 @@
+import { copyText } from '#app/lib/device/copy-text.ts'
 import { useState, useEffect, useRef, useSyncExternalStore, useEffectEvent } from 'react'
 import { useCompletion } from '#app/sync/completion/use-completion.ts'
 import { useDocumentsHere } from '#app/lib/device/use-documents-here.ts'
@@ -10,9 +11,11 @@ import type { DocumentKind } from '#app/desk/panes/document-slot.tsx'
 import {
   addPane,
   isDocument,
+  layAnswer,
   layDocument,
   layMarkSchemeBeside,
   MY_ANSWER,
+  panesInRoom,
   SCRIPTS,
   type Panes,
   type PaneType,
@@ -31,6 +34,7 @@ import {
   type WantedQuestion,
 } from '#app/desk/questions/use-shown-question.ts'
 import { showToast } from '#app/ui/toast.ts'
+import { keptPlaces } from '#app/viewer/engine/kept-places.ts'
 import { findFallbackGuide } from '#app/desk/panes/fallback-guide.ts'
 import { fileUrl } from '#app/lib/device/document-files.ts'
 import type { Downloadable } from './more-menu.tsx'
@@ -68,9 +72,7 @@ export function useDesk(
   const active = view.panes[chosen] ? chosen : 0
   const activeType = view.panes[active] ?? view.panes[0]
   // Outside the full window only the active pane is shown.
-  const shownPanes = view.panes
-    .map((type, at) => ({ type, at }))
-    .filter(({ at }) => (isWindow ? at < Math.max(room, 1) : at === active))
+  const shownPanes = panesInRoom(view.panes, { room: isWindow ? room : 1, active })
   const open = shownPanes.map(({ type }) => type)
   /** The document of *Download*. */
   const fileType = isDocument(activeType) ? activeType : options.shown
@@ -83,8 +85,6 @@ export function useDesk(
   )
   const scripts = useDeskScripts(desk, view, { isFinished: work.record.timer.status === 'finished' })
   const list = useQuestionList(desk, isOnHost || desk.year === 'sets')
-  useShownQuestion(wanted, { list, open, shown: documents })
-
   const canBeText = (type: PaneType) => {
     const fileName = findDocument(desk, type)?.fileName ?? ''
     return mayHaveText(fileName) && !withoutText.includes(fileName) && kinds[type] !== 'guide'
@@ -100,6 +100,15 @@ export function useDesk(
     onLeave: () => isOwn || view.onQuestion(undefined),
   })
   const question = seen ?? (isOwn ? list?.questions[0]?.id : undefined)
+  useShownQuestion(wanted, {
+    list,
+    open,
+    shown: documents,
+    question,
+    isFirst: (type) =>
+      view.pageOf(type) === undefined &&
+      keptPlaces.recall(fileUrl(findDocument(desk, type)?.fileName ?? '')) === undefined,
+  })
   useTimerPlace(work, { list, question, href: view.href })
 
   const onPanes = (panes: Panes) => view.onPanes(panes)
@@ -107,7 +116,11 @@ export function useDesk(
     if (type === view.panes[at]) return
     if (!isDocument(type)) view.onQuestion(seen ?? list?.questions[0]?.id)
     setBefore(view.panes[at])
-    onPanes(layDocument(view.panes, at, type))
+    if (type !== MY_ANSWER || frame.layout === 'phone' || frame.layout === 'rail')
+      return onPanes(layDocument(view.panes, at, type))
+    const panes = layAnswer(view.panes, at, { documents: types, room })
+    setActive(panes.indexOf(type))
+    onPanes(panes)
   }
   const onQuestion = (id: string) => {
     setWanted({ id })
@@ -192,6 +205,13 @@ export function useDesk(
     onActive: setActive,
     onShow,
     onQuestion,
+    /** Shows the question in the question paper: beside the answer if there is room, else in its place. */
+    onQuestionPaper: () => {
+      if (question !== undefined) onQuestion(question)
+      if (open.includes('Question Paper')) return
+      if (room > 1 && view.panes.length === 1) onPanes(['Question Paper', ...view.panes])
+      else onShow(active, 'Question Paper')
+    },
     onNeighbour: (step: 1 | -1) => {
       const next = list?.hasPlaces ? neighbour(list, question, step) : undefined
       if (next) onQuestion(next.id)
@@ -257,7 +277,7 @@ type Popup = 'timer' | 'more' | 'chip' | 'zoom' | 'help'
 /** Copies the address of a view, and says so. */
 async function copyAddress(address: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(address)
+    await copyText(address)
     showToast({ kind: 'done', title: 'Link copied', detail: 'It opens these documents at these pages.' })
   } catch {
     showToast({

@@ -71,7 +71,7 @@ function GoalList({
   const goals = useQuery(goalsQuery(student, area))
   const create = useCreateGoal(student, area)
   const remove = useDeleteGoal(student, area)
-  const advance = useAdvanceGoal(student)
+  const advance = useAdvanceGoal(student, area)
   const form = useId()
   const { title, about, hint } = GOAL_AREAS[area]
   // Whatever was marked complete on any device is in the log: the rows may be behind it.
@@ -149,7 +149,7 @@ function EditGoal({
   onBack,
   onClose,
 }: DialogProps & { goal: Goal; onBack: () => void }) {
-  const update = useUpdateGoal(student)
+  const update = useUpdateGoal(student, area)
   const form = useId()
   const { name, type, progress } = goal
   const level = GOAL_LEVELS.find((each) => each === goal.examLevel) ?? examLevel

@@ -54,13 +54,14 @@ export function useCreateGoal(student: Student, area: GoalArea) {
   })
 }
 
-export function useUpdateGoal(student: Student) {
+export function useUpdateGoal(student: Student, area: GoalArea) {
   return useWrite({
     mutationFn: async ({ goal, change }: { goal: Goal; change: NewGoal }) =>
       updateGoal(await loadRowClient(), student.id, goal, change),
-    onSuccess({ isCompleted }, { goal, change }) {
-      noteSet({ ...goal, ...change, progress: { ...goal.progress, target: change.target } })
-      showToast(changedToast(change.name, isCompleted && !goal.isCompleted))
+    onSuccess(after, { goal, change: { name, type, examLevel, target } }) {
+      noteSet({ ...goal, name, type, examLevel, progress: { ...goal.progress, target } })
+      showToast(changedToast(name, after.isCompleted && !goal.isCompleted))
+      showGoal(student, area, { ...goal, name, type, examLevel, ...after })
     },
     onError,
     onSettled: () => refetchGoals(student),
@@ -96,13 +97,15 @@ export function useDeleteGoal(student: Student, area: GoalArea) {
 }
 
 /** Counts one more than is shown towards a goal, by hand. */
-export function useAdvanceGoal(student: Student) {
+export function useAdvanceGoal(student: Student, area: GoalArea) {
   return useWrite({
     mutationFn: async (goal: Goal) =>
       raiseOneGoal(await loadRowClient(), student.id, goal, goal.progress.completed + 1),
-    onSuccess(moved, { name }) {
-      const toast = moved && movedToast([{ name, ...moved }])
+    onSuccess(moved, goal) {
+      const toast = moved && movedToast([{ name: goal.name, ...moved }])
       if (toast) showToast(toast)
+      // The next press counts from here, also before the rows are read again.
+      if (moved) showGoal(student, area, { ...goal, ...moved })
     },
     onError,
     onSettled: () => refetchGoals(student),
@@ -111,6 +114,11 @@ export function useAdvanceGoal(student: Student) {
 
 function changeGoals(student: Student, area: GoalArea, change: (goals: readonly Goal[]) => Goal[]) {
   queryClient.setQueryData(goalsQuery(student, area).queryKey, (goals) => goals && change(goals))
+}
+
+/** Shows a goal as it is now, in its place. */
+function showGoal(student: Student, area: GoalArea, goal: Goal) {
+  changeGoals(student, area, (goals) => goals.map((each) => (each.id === goal.id ? goal : each)))
 }
 
 /** Marks in the study log since when a goal of the practice counts, and what. */

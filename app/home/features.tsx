@@ -37,8 +37,8 @@ export function Features() {
               <PaperList />
               <h3 className="h3">Past Paper Collection</h3>
               <p className="d">
-                {formatFigure(site.figures.pastPapers)} papers by year, session and variant, each beside its
-                mark scheme and insert.
+                {formatFigure(site.figures.pastPapers)} papers listed by year, session and variant. Those that
+                your school has stand beside their mark scheme and insert.
               </p>
               <Action label="Browse Papers" />
             </a>

@@ -36,8 +36,9 @@ export function Hero() {
             </span>
           </h1>
           <p className="lead">
-            Detailed notes, <span className="run run-mint">example A* responses</span>, and every past paper
-            beside its mark scheme. For IGCSE, O Level, A Level, General Paper and IB.
+            Detailed notes, <span className="run run-mint">example A* responses</span>, our own practice sets
+            beside their mark schemes, and a place for the papers your school has. For IGCSE, O Level, A
+            Level, General Paper and IB.
           </p>
           <div className="hero-cta">
             <a className="btn btn-primary btn-lg" href="/resources">

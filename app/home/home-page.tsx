@@ -11,7 +11,7 @@ export const meta = () =>
   pageMeta({
     title: `${site.promise}: past papers, notes and examples | ${site.name}`,
     description:
-      'Past papers beside their mark schemes, notes and example A* responses for IGCSE 0500, O Level 1123, A Level 9093, General Paper 8021, Edexcel and IB. Free, with no sign-up.',
+      'Practice sets beside their mark schemes, a place for past papers, notes and example A* responses for IGCSE 0500, O Level 1123, A Level 9093, General Paper 8021, Edexcel and IB. Free, with no sign-up.',
     path: '/',
   })
 

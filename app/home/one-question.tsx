@@ -78,7 +78,7 @@ export function OneQuestion() {
               Choose a question
             </a>
             <a className="link" href="/marking">
-              <span>Mark like an examiner</span>
+              <span>Mark and compare</span>
               <ArrowRight className="i" aria-hidden="true" />
             </a>
           </p>

@@ -1,3 +1,4 @@
+import { VERSIONS_KEPT } from '#domain/study/answers/answer-versions.ts'
 import { reportsProblems, site } from '#site.config.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { LegalPage, type LegalSection, SupportMail } from './legal-page.tsx'
@@ -148,15 +149,20 @@ const SECTIONS: readonly LegalSection[] = [
             clock;
           </li>
           <li>
-            what you write: each answer with its last twenty versions and those that you handed in or marked,
-            and when you began it and handed it in; photographs of pages that you wrote by hand stay on your
-            device;
+            what you write: each answer with its last {VERSIONS_KEPT} versions and those that you handed in or
+            marked, and when you began it and handed it in; photographs of pages that you wrote by hand stay
+            on your device;
           </li>
           <li>
             the key of your authenticator app and hashes of your recovery codes, if you set up two-step
             sign-in.
           </li>
         </ul>
+        <p>
+          While two of your devices are in use, each one has within five seconds what you do on the other.
+          There are two exceptions: where your browser saves data, it asks every five minutes; where something
+          between you and us lets no messages through as they come, every minute.
+        </p>
         <p>
           Nobody but you can read any of it through this site, and we give it to nobody. Your picture is
           loaded from Discord or Google each time it is shown to you.
@@ -194,6 +200,11 @@ const SECTIONS: readonly LegalSection[] = [
         <p>
           What you write, mark or photograph here is yours alone: never used to train AI, never sent to an AI
           service. The statement on AI feedback is about essays that you submit to the AI marking site.
+        </p>
+        <p>
+          When you read an answer of yours through, its words are counted on your device, and nothing is sent.
+          The check for slips runs there too: it comes from this site when you press its button, and only
+          then.
         </p>
       </>
     ),

@@ -28,12 +28,15 @@ const KEPT_BY: Record<string, readonly string[]> = {
   ],
   // The key is that of app/sync/answers/answer-copies.ts.
   'app/writing/use-answer.ts': ['ee_answer_unsaved_v1:{answer}'],
+  'app/ui/question-fold.tsx': ['ee_question_folded_v1'],
+  'app/writing/use-answer-place.ts': ['ee_answer_place_v1'],
   'app/writing/my-answer.tsx': ['ee_by_hand_v1:{paper}'],
   // The key is that of app/sync/answers/marking-drafts.ts.
   'app/sync/answers/use-marking-draft.ts': ['ee_marking_v1:{question}', 'ee_marking_v1:{question}:{student}'],
   'app/marking/train/use-pairs.ts': ['ee_pair_seed_v1'],
   'app/desk/use-stored.ts': ['ee_desk_v1:{variant}', 'ee_desk_preferences_v1'],
   'app/practice/exam/use-exam-answer.ts': ['ee_exam_v1:{exam}'],
+  'app/lib/device/own-exam.ts': ['ee_own_exam_v1'],
   'app/desk/timer/use-exam-session.ts': ['ee_running_timers_v1'],
   'app/lib/reading-look.ts': ['ee_reading_v1'],
   'app/marks/pane-marks.tsx': ['ee_print_notes'],
@@ -135,6 +138,8 @@ test('only these files use the browser’s storage directly', () => {
   const direct =
     /\b(localStorage|sessionStorage|indexedDB|cookieStore|caches)\s*(\.|\[)|document\.cookie|navigator\.serviceWorker/
   expect(listFiles(direct).toSorted()).toEqual([
+    'app/first-reading/slips/slips-worker.ts',
+    'app/first-reading/slips/use-slips.ts',
     'app/lib/device/cache-storage.ts',
     'app/lib/device/cookies.ts',
     'app/lib/device/service-worker.ts',

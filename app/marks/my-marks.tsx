@@ -1,3 +1,4 @@
+import { plural } from '#domain/plural.ts'
 import { Printer, Trash2, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useEscape } from '#app/ui/use-escape.ts'
@@ -125,7 +126,7 @@ export function MyMarks({
       </p>
       <div className="my-marks-act">
         <button className="btn btn-line" type="button" onClick={onPrint}>
-          <Printer className="i" aria-hidden="true" /> Print {pages} {pages === 1 ? 'page' : 'pages'}
+          <Printer className="i" aria-hidden="true" /> Print {plural(pages, 'page')}
         </button>
         {all > 0 && (
           <button

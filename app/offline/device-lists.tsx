@@ -8,6 +8,7 @@ import { openCache } from '#app/lib/device/cache-storage.ts'
 import { site } from '#site.config.ts'
 import { CACHES } from './cache-names.ts'
 import { inTurn } from './use-keeping.ts'
+import { UNENCRYPTED } from './keep-problem.ts'
 import { listKept, removeKept } from './kept-store.ts'
 import { listOpened, type OpenedDocument } from './opened-documents.ts'
 import { listVisited, type VisitedPage } from './visited-pages.ts'
@@ -30,8 +31,9 @@ export default function DeviceLists() {
         </div>
         {kept.length === 0 ? (
           <p className="device-none small">
-            Nothing yet. Open a paper or a resource and choose Keep for offline in its menu: a paper comes
-            with its insert and mark scheme.
+            {globalThis.isSecureContext
+              ? 'Nothing yet. Open a paper or a resource and choose Keep for offline in its menu: a paper comes with its insert and mark scheme.'
+              : UNENCRYPTED}
           </p>
         ) : (
           <ul className="rows">

@@ -81,7 +81,7 @@ export async function keep(
   { openCache, fetch, freeBytes, now, onProgress, signal }: Download,
 ): Promise<KeptSet> {
   const cache = await openCache(CACHES.kept)
-  if (!cache) throw new KeepProblem('refused')
+  if (!cache) throw new KeepProblem(isUnencrypted() ? 'unencrypted' : 'refused')
   const free = await freeBytes()
   const needed = bytesOf({ documents })
   if (free !== undefined && needed > free) throw new KeepProblem('full', free)
@@ -202,4 +202,8 @@ export async function keptHere(
     }),
   )
   return urls.filter((_, at) => isHere[at])
+}
+
+function isUnencrypted(): boolean {
+  return 'isSecureContext' in globalThis && !isSecureContext
 }

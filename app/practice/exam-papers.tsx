@@ -132,7 +132,7 @@ export function ExamPapers({
         onSubmit={onSubmit}
         onSession={list.onSession}
       />
-      <div className="list">
+      <div className="list" data-year={list.year}>
         {isSearching ? (
           <FoundPapers
             exam={exam}

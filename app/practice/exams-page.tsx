@@ -13,7 +13,7 @@ export const meta = () =>
   pageMeta({
     title: 'Past papers: select your exam type',
     description:
-      'Past papers for IGCSE English 0500, O Level 1123 and the A Levels 9093, 8021 and Edexcel: every question paper, mark scheme and insert, by year and variant.',
+      'Past papers for IGCSE English 0500, O Level 1123 and the A Levels 9093, 8021 and Edexcel: listed by year and variant, with our own practice sets.',
     path: '/practice',
   })
 
@@ -30,7 +30,9 @@ export default function ExamsPage() {
         </div>
         <div className="body head-body">
           <h1 className="h1">Select Your Exam Type</h1>
-          <p className="lead">Every question paper, mark scheme and insert, by year and variant.</p>
+          <p className="lead">
+            Our own practice sets, and a place for every official paper, by year and variant.
+          </p>
           <SignInLine />
         </div>
       </div>
@@ -47,6 +49,12 @@ export default function ExamsPage() {
               <CoverLink key={cover.to} cover={cover} isRinged={index === 0} />
             ))}
           </div>
+          <p className="beside-covers">
+            <Link className="link" to="/resources/ib/sets" prefetch="intent">
+              <span>IB Language &amp; Literature: our practice sets</span>
+              <ArrowRight className="i" aria-hidden="true" />
+            </Link>
+          </p>
           <OneThing />
         </div>
       </div>
@@ -64,7 +72,7 @@ const ONE_THING = [
   },
   {
     to: '/marking',
-    name: 'Mark like an examiner',
+    name: 'Mark and compare',
     about: 'Two versions: which is better? Then whole answers.',
     takes: '2 to 8 min',
     action: 'Start',

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { plural } from '#domain/plural.ts'
+import { textToAsk } from '#domain/fold-text.ts'
 import type { PaperExam, PaperExamId } from '#domain/exams/exam.ts'
 import { documentUrl, findPaper, findVariant, type Paper } from '#domain/papers/catalogue.ts'
 import { useDebouncedValue } from '#app/lib/use-debounced-value.ts'
@@ -118,7 +120,7 @@ function usePlaces(exam: PaperExam, text: string): { places: readonly PaperPlace
 }
 
 function countPages(count: number): string {
-  return count === 1 ? '1 page' : `${count} pages`
+  return plural(count, 'page')
 }
 
 /** A page of a paper that has the words of a search. */
@@ -153,7 +155,7 @@ async function searchPaperText(
   const response = await fetch('/rest/v1/rpc/search_paper_text', {
     method: 'POST',
     headers: { apikey: key, Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ q: text, exam_id: exam }),
+    body: JSON.stringify({ q: textToAsk(text).slice(0, MOST_CHARACTERS), exam_id: exam }),
     signal,
   })
   if (response.status === 404 || response.status === 405) return undefined

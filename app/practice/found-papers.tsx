@@ -1,5 +1,6 @@
 import { lazy, startTransition, Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { foldText } from '#domain/fold-text.ts'
 import type { VariantListing } from '#domain/papers/catalogue.ts'
 import type { PaperExam } from '#domain/exams/exam.ts'
 import type { searchPapers } from '#domain/papers/search.ts'
@@ -75,7 +76,7 @@ export function FoundPapers({
                     key={word}
                     className="inline-link"
                     type="button"
-                    onClick={() => onType(query.toLowerCase().replace(word, nearest))}
+                    onClick={() => onType(foldText(query).replace(word, nearest))}
                   >
                     Search for “{nearest}”
                   </button>

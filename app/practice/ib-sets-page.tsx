@@ -54,7 +54,7 @@ export default function IbSetsPage() {
     <ListAddress value={address}>
       <main id="main" className="ruled">
         <div className="wrap spread papers">
-          <Link className="back" to={`/resources/${EXAM.resourceLevel}`}>
+          <Link className="back" to="/practice">
             <ArrowLeft className="i" aria-hidden="true" /> Go Back
           </Link>
           {extras && <extras.Rooms />}

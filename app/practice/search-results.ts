@@ -1,3 +1,4 @@
+import { plural } from '#domain/plural.ts'
 import {
   findSession,
   type PaperListing,
@@ -48,7 +49,7 @@ export const INSIDE_ONLY = 'No paper is called that. Its words are in the papers
 /** The line above the results. Screen readers announce it. */
 export function countLine(found: number): string {
   if (found === 0) return 'No papers match your search.'
-  return found === 1 ? '1 variant found' : `${found} variants found`
+  return plural(found, 'variant found', 'variants found')
 }
 
 /** Names the words of a query that no paper has. */

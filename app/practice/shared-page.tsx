@@ -1,3 +1,4 @@
+import { plural } from '#domain/plural.ts'
 import { Bookmark } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { Link } from 'react-router'
@@ -126,5 +127,5 @@ function groupByExam(papers: readonly Paper[]): [ExamId, Paper[]][] {
 
 /** `1 paper`, `12 papers`. */
 function sharedLead(count: number): string {
-  return count === 1 ? '1 paper' : `${count} papers`
+  return plural(count, 'paper')
 }

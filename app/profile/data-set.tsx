@@ -97,8 +97,11 @@ async function fetchMyData(student: Student, takenAt: Date): Promise<string> {
     study_events: await fetchRows('study_events', student),
     answer_versions: await fetchRows('answer_versions', student),
   }
+  const rowClient = await loadRowClient()
+  const { data: inClasses } = await rowClient.rpc('get_class_data').throwOnError()
+  const classes = typeof inClasses === 'object' && inClasses !== null ? inClasses : {}
   const recovery = await fetchRecovery()
-  return formatMyData({ site: site.url, account: account.data.user, rows, recovery, takenAt })
+  return formatMyData({ site: site.url, account: account.data.user, rows, classes, recovery, takenAt })
 }
 
 /** Every row of a table about a student. */

@@ -1,3 +1,4 @@
+import { copyText } from '#app/lib/device/copy-text.ts'
 import { Copy } from 'lucide-react'
 import { useId, useState } from 'react'
 import { CodeField } from '#app/accounts/second-factor/code-field.tsx'
@@ -97,7 +98,7 @@ function Key({ enrolment: { qrCode, secret, uri } }: { enrolment: Enrolment }) {
             className="btn btn-line btn-sm"
             type="button"
             onClick={() =>
-              navigator.clipboard.writeText(secret).then(
+              copyText(secret).then(
                 () => setCopied(true),
                 () => setCopied(false),
               )

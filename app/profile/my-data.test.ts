@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { formatMyData, myDataFileName, STUDENT_TABLES } from './my-data.ts'
+import { CLASS_TABLES, formatMyData, myDataFileName, STUDENT_TABLES } from './my-data.ts'
 
 const TAKEN_AT = new Date('2026-11-21T15:30:00Z')
 
@@ -15,12 +15,20 @@ test('the file describes itself and contains every row unchanged', () => {
     study_events: [{ kind: 'paper.completed' }],
     answer_versions: [{ body: 'Dear Mr Pinto' }],
   }
-  const file = formatMyData({ site: 'Evergreen English', account: { id: 'a' }, rows, takenAt: TAKEN_AT })
+  const classes = { class_hand_ins: [{ body: 'Dear Uncle' }] }
+  const file = formatMyData({
+    site: 'Evergreen English',
+    account: { id: 'a' },
+    rows,
+    classes,
+    takenAt: TAKEN_AT,
+  })
   expect(JSON.parse(file)).toEqual({
     site: 'Evergreen English',
     taken_at: '2026-11-21T15:30:00.000Z',
     account: { id: 'a' },
     ...rows,
+    ...classes,
   })
 })
 
@@ -49,5 +57,9 @@ test('no table with rows about a student is left out', () => {
   const folder = join(import.meta.dirname, '../../supabase/migrations')
   const sql = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
   const tables = [...sql.join('\n').matchAll(/create table public\.(\w+) \(\s+(?:[^;]*?)\bauth\.users\b/g)]
-  expect(new Set(tables.map(([, table]) => table))).toEqual(new Set(Object.keys(STUDENT_TABLES)))
+  // The copies of a class are of its members, who are of accounts.
+  const found = [...tables.map(([, table]) => table), 'class_hand_ins']
+  expect(new Set(found)).toEqual(new Set([...Object.keys(STUDENT_TABLES), ...CLASS_TABLES]))
+  const given = /function public\.get_class_data\(\)[^;]*/.exec(sql.join('\n'))?.[0] ?? ''
+  for (const table of CLASS_TABLES) expect(given).toContain(`'${table}'`)
 })

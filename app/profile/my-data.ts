@@ -11,6 +11,16 @@ export const STUDENT_TABLES = {
   answer_versions: 'user_id',
 } as const
 
+/** The tables of classes. `get_class_data` gives of each what is about a student: its rows belong to several people. */
+export const CLASS_TABLES = [
+  'classes',
+  'class_members',
+  'class_assignments',
+  'class_hand_ins',
+  'class_markings',
+  'class_phrases',
+] as const
+
 export type StudentTable = keyof typeof STUDENT_TABLES
 
 /** The file that a student downloads: everything that is stored about them, as the service stores it. */
@@ -18,18 +28,21 @@ export function formatMyData({
   site,
   account,
   rows,
+  classes = {},
   recovery,
   takenAt,
 }: {
   site: string
   account: unknown
   rows: Record<StudentTable, readonly unknown[]>
+  /** What is stored about them in classes. */
+  classes?: object
   /** How many recovery codes are left. The service keeps only hashes. */
   recovery?: Recovery | undefined
   takenAt: Date
 }): string {
   const codes = recovery && { left: recovery.left, made_at: recovery.madeAt }
-  return `${JSON.stringify({ site, taken_at: takenAt.toISOString(), account, ...rows, recovery_codes: codes }, undefined, 2)}\n`
+  return `${JSON.stringify({ site, taken_at: takenAt.toISOString(), account, ...rows, ...classes, recovery_codes: codes }, undefined, 2)}\n`
 }
 
 /** The name of that file: `evergreen-english-data-2026-11-21.json`. */

@@ -1,3 +1,4 @@
+import { copyText } from '#app/lib/device/copy-text.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { CODES_IN_SET, formatCodes } from '#app/accounts/second-factor/recovery.ts'
@@ -101,7 +102,7 @@ function RecoverySheet({ codes, email }: { codes: readonly string[]; email: stri
           className="btn btn-line btn-sm"
           type="button"
           onClick={() =>
-            navigator.clipboard.writeText(formatCodes(site.name, codes)).then(
+            copyText(formatCodes(site.name, codes)).then(
               () => setCopied('copied'),
               () => setCopied('refused'),
             )

@@ -12,8 +12,7 @@ export function EyeSection({ eye, answers }: { eye: Eye | undefined; answers: nu
           Your eye
         </h2>
         <a className="link" href={eye ? '/marking/eye' : '/marking'}>
-          <span>{eye ? 'See all' : 'Mark like an examiner'}</span>{' '}
-          <ArrowRight className="i" aria-hidden="true" />
+          <span>{eye ? 'See all' : 'Mark and compare'}</span> <ArrowRight className="i" aria-hidden="true" />
         </a>
       </header>
       {eye ? (

@@ -1,3 +1,4 @@
+import { plural } from '#domain/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
@@ -69,7 +70,7 @@ function SavePapers({ student, choice, kinds, onClose }: DialogProps) {
     )
   }
 
-  const count = papers.length === 1 ? '1 paper' : `${papers.length} papers`
+  const count = plural(papers.length, 'paper')
   const footer = picker.isNew ? (
     <>
       <button

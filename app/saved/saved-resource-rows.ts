@@ -1,9 +1,10 @@
+import { textFilter } from '#domain/fold-text.ts'
 import { inPieces } from '#domain/in-pieces.ts'
 import type { RowClient } from '#app/lib/service/create-client.ts'
 import { insertOnce } from '#app/lib/service/insert-once.ts'
 import { readAll } from '#app/lib/service/read-all.ts'
 import type { Database } from '#app/lib/service/rows.generated.ts'
-import { type ResourceToSave, type SavedFilter, type SavedResource, titlePattern } from './saved-resource.ts'
+import { type ResourceToSave, type SavedFilter, type SavedResource } from './saved-resource.ts'
 
 /** A saved resource as the service keeps it: what Undo inserts again. */
 export type SavedResourceRow = Database['public']['Tables']['saved_resources']['Row']
@@ -21,16 +22,23 @@ export async function fetchSavedResources(
   { text, groupId }: SavedFilter,
   from: number,
 ): Promise<SavedResource[]> {
-  let rows = client.from('saved_resources').select('*').eq('user_id', userId)
-  const pattern = titlePattern(text)
-  if (pattern !== undefined) rows = rows.ilike('resource_title', pattern)
-  if (groupId !== undefined) rows = rows.eq('group_id', groupId)
-  const { data } = await rows
-    .order('created_at', { ascending: false })
-    .order('id')
-    .range(from, from + PAGE_SIZE - 1)
-    .throwOnError()
-  return data.map(parseSaved)
+  const isSearch = text.trim() !== ''
+  const page = (first: number, last: number) => {
+    const all = client
+      .from('saved_resources')
+      .select('*', isSearch ? { count: 'exact' } : {})
+      .eq('user_id', userId)
+    const rows = groupId === undefined ? all : all.eq('group_id', groupId)
+    return rows.order('created_at', { ascending: false }).order('id').range(first, last).throwOnError()
+  }
+  if (!isSearch) return (await page(from, from + PAGE_SIZE - 1)).data.map(parseSaved)
+  // The page compares titles as every search does: the service cannot.
+  const rows = await readAll(page)
+  const isWanted = textFilter(text)
+  return rows
+    .filter((row) => isWanted(row.resource_title))
+    .slice(from, from + PAGE_SIZE)
+    .map(parseSaved)
 }
 
 /** The groups that contain a resource. */

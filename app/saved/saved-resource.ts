@@ -26,12 +26,3 @@ export interface SavedFilter {
   /** Undefined for every group. */
   groupId: string | undefined
 }
-
-/**
- * An `ilike` pattern for titles that contain a text; undefined if the text is empty. The special characters of patterns, and
- * quotes and dashes (which titles write in another way than keyboards), match any single character.
- */
-export function titlePattern(text: string): string | undefined {
-  const words = text.trim().replaceAll(/[%_*\\'’"“”–-]/g, '_')
-  return words === '' ? undefined : `%${words}%`
-}

@@ -8,7 +8,7 @@ test('the strip links to the five rooms and names the current one', () => {
   expect(links.map(({ textContent }) => textContent)).toEqual([
     'Papers',
     'Questions',
-    'Marking',
+    'Mark',
     'Cards',
     'Record',
   ])

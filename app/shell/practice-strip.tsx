@@ -4,7 +4,7 @@ import './practice-strip.css'
 const ROOMS = [
   { name: 'papers', to: '/practice', label: 'Papers' },
   { name: 'questions', to: '/questions', label: 'Questions' },
-  { name: 'marking', to: '/marking', label: 'Marking' },
+  { name: 'marking', to: '/marking', label: 'Mark' },
   { name: 'cards', to: '/cards', label: 'Cards' },
   { name: 'record', to: '/record', label: 'Record' },
 ] as const

@@ -29,6 +29,8 @@ test.each([
   ['/practice/', '/practice'],
   ['/practice/igcse', '/practice'],
   ['/resources/igcse/notes', '/resources'],
+  ['/resources/ib/sets', '/practice'],
+  ['/marking/pairs', '/practice'],
   ['/', undefined],
   ['/practiced', undefined],
 ])('on %s the current link is %s', (path, current) => {

@@ -175,7 +175,7 @@ function StudentText({ part }: { part: 'name' | 'email' }) {
 }
 
 /** The other rooms under Practice: see practice-strip.tsx. */
-const ROOMS = /^\/(questions|marking|cards|record)(\/|$)/
+const ROOMS = /^\/(?:questions|marking|cards|record|resources\/ib\/sets)(?:\/|$)/
 
 /**
  * The site's main links, in the header and in the drawer. `current` is the class of the current page's label (`path`).
@@ -190,7 +190,7 @@ function HeaderLinks({ path, current }: { path: string; current?: string }) {
         </a>
       )
     }
-    const isCurrent = path === to || path.startsWith(`${to}/`) || (to === '/practice' && ROOMS.test(path))
+    const isCurrent = ROOMS.test(path) ? to === '/practice' : path === to || path.startsWith(`${to}/`)
     return (
       <a
         key={to}

@@ -16,11 +16,31 @@ export function mayHaveText(fileName: string): boolean {
 /** The text of one of our papers as HTML, or of an official one by its pages. */
 export type LoadedText = { html: string } | PaperText
 
+/** Texts that this page has loaded, so that changing documents shows them at once. */
+const loaded = new Map<string, LoadedText>()
+
+/** The text of a document that this page has loaded. */
+export function loadedText(fileName: string): LoadedText | undefined {
+  return loaded.get(fileName)
+}
+
+/** Loads the text of a paper for `loadedText`. Returns whether it is there. Never throws. */
+export async function loadText(fileName: string, signal: AbortSignal, isAgain = false): Promise<boolean> {
+  if (loaded.has(fileName)) return true
+  try {
+    const text = await fetchText(fileName, signal, isAgain)
+    if (text) loaded.set(fileName, text)
+  } catch {
+    // It stays unknown: the reader can ask again.
+  }
+  return loaded.has(fileName)
+}
+
 /**
  * The text of a paper, on a second try past the browser's cache; undefined if there is none. Throws if it cannot be loaded, or
  * if one of ours has none.
  */
-export async function fetchText(
+async function fetchText(
   fileName: string,
   signal: AbortSignal,
   isAgain: boolean,

@@ -1,7 +1,7 @@
 import { RectangleHorizontal, Volume2 } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { keepReadingPreferences, readReadingPreferences } from '#app/lib/reading-look.ts'
-import { createReadAloud, type ReadAloud, READING_OFF } from '#app/ui/read-aloud.ts'
+import { createReadAloud, faultOf, type ReadAloud, READING_OFF } from '#app/ui/read-aloud.ts'
 import { ReadPlayer } from '#app/ui/read-player.tsx'
 
 /** Reading aloud and the ruler, for the text inside, in a box that scrolls by itself. */
@@ -19,6 +19,10 @@ export function ReadingAids({
   const [reader, setReader] = useState<ReadAloud>()
   const [hasRuler, setRuler] = useState(() => readReadingPreferences().ruler)
   const canRead = 'speechSynthesis' in window
+  // Some browsers list their voices only after they were asked once.
+  useEffect(() => {
+    if (canRead) speechSynthesis.getVoices()
+  }, [canRead])
   useEffect(() => {
     if (!reader) return undefined
     if (isOff) reader.stop()
@@ -43,6 +47,7 @@ export function ReadingAids({
     keepReadingPreferences({ ...readReadingPreferences(), ruler: !hasRuler })
     setRuler(!hasRuler)
   }
+  const fault = faultOf(reading.status)
   const isOn = !isOff && (reading.status === 'reading' || reading.status === 'paused')
   return (
     <>
@@ -56,9 +61,9 @@ export function ReadingAids({
           <button className="btn btn-ghost btn-sm" type="button" aria-pressed={hasRuler} onClick={onRuler}>
             <RectangleHorizontal className="i" aria-hidden="true" /> Ruler
           </button>
-          {reading.status === 'no voice' && (
+          {fault !== undefined && (
             <p className="small" role="alert">
-              This device has no voice to read with. Its settings may offer one, under accessibility.
+              {fault}
             </p>
           )}
         </div>

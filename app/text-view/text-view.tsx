@@ -5,7 +5,7 @@ import { useTextPlace } from './use-text-place.ts'
 import '#app/ui/styles/document.css'
 import '#app/ui/styles/reading-look.css'
 import './text-view.css'
-import { fetchText, hasTextView, type LoadedText } from './fetch-text.ts'
+import { hasTextView, type LoadedText, loadedText, loadText } from './fetch-text.ts'
 import { OfficialText } from './official-text.tsx'
 
 export interface TextViewProps {
@@ -19,6 +19,8 @@ export interface TextViewProps {
   question: string | undefined
   /** The insert's text that the question is about: `Text B`. An insert goes there, since it has no questions. */
   text?: string | undefined
+  /** The text that an insert opens at, if the reader has no place in it yet. */
+  firstText?: string | undefined
   /** Whether the student works in exam conditions. */
   isExam?: boolean
   /** The page to be at, from 1, where no question is asked for. Our own texts have no pages. */
@@ -40,6 +42,7 @@ export function TextView({
   lead,
   question,
   text,
+  firstText,
   isExam = false,
   page,
   component,
@@ -50,7 +53,15 @@ export function TextView({
   const box = useRef<HTMLDivElement>(null)
   const isPlain = useReadingLook(isExam)
   const { text: loading, retry } = useText(fileName)
-  useTextPlace(box, { fileName, question, text, page, isLoaded: loading.state === 'loaded', onQuestion })
+  useTextPlace(box, {
+    fileName,
+    question,
+    text,
+    firstText,
+    page,
+    isLoaded: loading.state === 'loaded',
+    onQuestion,
+  })
   const ended = loading.state === 'loading' ? undefined : loading.state
   const onEnd = useEffectEvent(() => {
     if (ended === 'loaded') onLoaded?.()
@@ -95,27 +106,17 @@ export function TextView({
 
 type Loading = { state: 'loading' } | { state: 'failed' } | { state: 'loaded'; text: LoadedText }
 
-/** Texts that this page has loaded, so that changing documents shows them at once. */
-const loaded = new Map<string, LoadedText>()
-
 /** The text of a document, and how to ask for it again if it did not come. */
 function useText(fileName: string): { text: Loading; retry: () => void } {
   const [came, setCame] = useState<{ fileName: string; isLoaded: boolean }>()
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
-    if (loaded.has(fileName)) return
+    if (loadedText(fileName) !== undefined) return
     const left = new AbortController()
-    async function load() {
-      try {
-        const text = await fetchText(fileName, left.signal, attempt > 0)
-        if (text) loaded.set(fileName, text)
-      } catch {
-        // It stays unknown: the reader can ask again.
-      }
-      if (!left.signal.aborted) setCame({ fileName, isLoaded: loaded.has(fileName) })
-    }
-    void load()
+    void loadText(fileName, left.signal, attempt > 0).then(
+      (isLoaded) => left.signal.aborted || setCame({ fileName, isLoaded }),
+    )
     return () => left.abort()
   }, [fileName, attempt])
 
@@ -123,7 +124,7 @@ function useText(fileName: string): { text: Loading; retry: () => void } {
     setCame(undefined)
     setAttempt((count) => count + 1)
   }
-  const text = loaded.get(fileName)
+  const text = loadedText(fileName)
   if (text !== undefined) return { text: { state: 'loaded', text }, retry }
   const hasFailed = came?.fileName === fileName && !came.isLoaded
   return { text: { state: hasFailed ? 'failed' : 'loading' }, retry }

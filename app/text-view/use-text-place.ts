@@ -23,6 +23,7 @@ export function useTextPlace(
     question,
     text,
     page,
+    firstText,
     isLoaded,
     onQuestion,
   }: {
@@ -30,6 +31,8 @@ export function useTextPlace(
     question: string | undefined
     text: string | undefined
     page?: number | undefined
+    /** Where a reader without a place begins. */
+    firstText: string | undefined
     isLoaded: boolean
     onQuestion: (id: string) => void
   },
@@ -48,9 +51,11 @@ export function useTextPlace(
     markQuestion(scroller, question)
     return moveTwice(scroller, () => {
       if (before && (before.asked === asked || asked === '')) return goTo(scroller, before)
-      const target = findTarget(scroller, question, text, page)
+      const target = findTarget(scroller, question, text ?? (before ? undefined : firstText), page)
       if (target) scroller.scrollBy({ top: topIn(scroller, target) - ABOVE - barAbove(scroller) })
     })
+    // Only the first time.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [box, fileName, asked, question, text, page, isLoaded])
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { counted } from '#domain/plural.ts'
 import { useEffect, useRef, useState } from 'react'
 import '#app/ui/styles/numbered-rows.css'
 import { noteFacts } from '#app/sync/log/note-facts.ts'
@@ -5,7 +6,6 @@ import type { Study } from '#app/sync/open-study.ts'
 import { type Day, formatDay, addDays, weekOf } from '#domain/study/day.ts'
 import type { PlannedThing, DayPlan } from '#domain/study/plan.ts'
 import {
-  counted,
   movedSentence,
   welcomeBack,
   whyWords,
@@ -22,7 +22,7 @@ import '#app/ui/styles/lists.css'
 import { ArrowRight } from 'lucide-react'
 import { saveBytes } from '#app/lib/device/save-file.ts'
 import { showToast } from '#app/ui/toast.ts'
-import { formatCalendar } from '#domain/study/plan/calendar-file.ts'
+import { formatCalendar, hasCalendarEvents } from '#domain/study/plan/calendar-file.ts'
 import { site } from '#site.config.ts'
 
 /** After so many days without anything the plan begins anew. */
@@ -67,7 +67,13 @@ export function DayView({
               {weekday}, {formatDay(day)}
             </p>
             <h1 className="h1">
-              <span className="hl">Today:</span> {isRest ? 'a free day' : counted(things.length, 'thing')}
+              {today ? (
+                <>
+                  <span className="hl">Today:</span> {isRest ? 'a free day' : counted(things.length, 'thing')}
+                </>
+              ) : (
+                <span className="hl">Today</span>
+              )}
             </h1>
             {things.length > 0 && !isRest && (
               <p className="when num">{today?.plan.minutes} minutes. Stop after any of them.</p>
@@ -289,9 +295,11 @@ function FootActions({
           Not today
         </button>
       )}
-      <button className="btn btn-ghost" type="button" onClick={() => saveCalendar(plan, day)}>
-        Add to my calendar
-      </button>
+      {hasCalendarEvents(plan, day) && (
+        <button className="btn btn-ghost" type="button" onClick={() => saveCalendar(plan, day)}>
+          Add to my calendar
+        </button>
+      )}
     </div>
   )
 }

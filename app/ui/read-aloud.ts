@@ -6,7 +6,27 @@ interface ReadSentence {
   range: Range
 }
 
-export type ReadingStatus = 'off' | 'reading' | 'paused' | 'no voice'
+export type ReadingStatus = 'off' | 'reading' | 'paused' | Fault
+
+/** Why nothing is read: no voice answered; those that answered fell silent; the browser did not let the page speak. */
+export type Fault = 'no voice' | 'silent' | 'not allowed'
+
+const FAULTS: Record<Fault, string> = {
+  'no voice': 'This device has no voice to read with. Its settings may offer one, under accessibility.',
+  silent:
+    'The voice stopped, and no other voice of this device answers. Press Read aloud to try again from here. ' +
+    'Some voices need the internet.',
+  'not allowed': 'The browser did not let this page speak. Press Read aloud once more.',
+}
+
+/** What to tell a student whose text is not read; undefined if nothing is wrong. */
+export function faultOf(status: ReadingStatus): string | undefined {
+  return isFault(status) ? FAULTS[status] : undefined
+}
+
+function isFault(status: ReadingStatus): status is Fault {
+  return status in FAULTS
+}
 
 /** The state of reading aloud. `at` counts from 0. */
 export interface ReadingState {
@@ -21,8 +41,15 @@ const BLOCKS = 'h1, h2, h3, h4, p, li, td, th, dt, dd, blockquote, figcaption'
 /** What is beside the text, or only for the eye. */
 const SKIPPED = '.beside, .ref, .tap, .notes, .line-number, .marks, [aria-hidden="true"], [hidden]'
 const LIT = 'reading-sentence'
-/** How long a device may take to begin, in milliseconds. */
+/** How long a voice may take to begin, in milliseconds. */
 const PATIENCE = 4000
+/** How long it may take for a character, and between two signs that it goes on. A slow voice says ten characters a second. */
+const FOR_A_CHARACTER = 250
+const BETWEEN_SIGNS = 8000
+/** Voices from the internet fall silent after 15 seconds. What is said at once takes less. */
+const LONGEST_PART = 140
+/** How often a voice is tried that does not begin. Browsers lose what is said right after a stop. */
+const TRIES = 2
 
 export type ReadAloud = ReturnType<typeof createReadAloud>
 
@@ -43,51 +70,94 @@ export function createReadAloud(
   let rate = 1
   /** Counts what was begun, so that the end of a sentence that was cut off moves nothing. */
   let turn = 0
+  let clock: ReturnType<typeof setTimeout> | undefined
+  /** The voices that did not begin, or fell silent. They are asked again when the student starts anew. */
+  let dead = new Set<string>()
+  let hasSpoken = false
 
   function change(next: ReadingStatus) {
     status = next
     onState({ status, at, count: sentences.length })
   }
 
-  function speak() {
+  /** Ends what is said, if anything is. */
+  function hush() {
     turn += 1
-    const own = turn
-    speech.cancel()
+    clearTimeout(clock)
+    if (speech.speaking || speech.pending) speech.cancel()
+  }
+
+  function speak() {
+    hush()
     const sentence = sentences[at]
     if (!sentence) return stop()
-    const utterance = new SpeechSynthesisUtterance(sentence.text)
-    utterance.lang = 'en-GB'
-    utterance.rate = rate
-    const voice = chooseVoice(speech.getVoices())
-    if (voice) utterance.voice = voice
-    const late = setTimeout(() => own === turn && fail(), PATIENCE)
-    utterance.addEventListener('start', () => clearTimeout(late))
-    utterance.addEventListener('end', () => {
-      clearTimeout(late)
-      if (own !== turn || status !== 'reading') return
-      at += 1
-      speak()
-    })
-    utterance.addEventListener('error', () => {
-      clearTimeout(late)
-      if (own === turn && status === 'reading') fail()
-    })
     light(sentence.range, box)
     change('reading')
+    say(partsOf(sentence.text), 1)
+    return undefined
+  }
+
+  /** Says the parts of a sentence one after another, each with the best voice that is not dead. */
+  function say(parts: readonly string[], tries: number) {
+    const [part, ...rest] = parts
+    if (part === undefined) {
+      at += 1
+      return speak()
+    }
+    const voices = voicesInOrder(speech.getVoices())
+    const voice = voices.find(({ voiceURI }) => !dead.has(voiceURI))
+    if (!voice && (voices.length > 0 || dead.has(NO_NAME))) return fail(hasSpoken ? 'silent' : 'no voice')
+    turn += 1
+    const own = turn
+    let hasBegun = false
+    const utterance = new SpeechSynthesisUtterance(part)
+    utterance.lang = voice?.lang ?? 'en-GB'
+    utterance.rate = rate
+    if (voice) utterance.voice = voice
+    const giveUp = () => {
+      if (own !== turn) return
+      hush()
+      if (!hasBegun && tries < TRIES) return say(parts, tries + 1)
+      dead.add(voice?.voiceURI ?? NO_NAME)
+      say(parts, 1)
+    }
+    const watch = (ms: number) => {
+      if (own !== turn) return
+      clearTimeout(clock)
+      clock = setTimeout(giveUp, ms)
+    }
+    utterance.addEventListener('start', () => {
+      hasBegun = true
+      if (own === turn) hasSpoken = true
+      watch(BETWEEN_SIGNS + (part.length * FOR_A_CHARACTER) / rate)
+    })
+    utterance.addEventListener('boundary', () => watch(BETWEEN_SIGNS))
+    utterance.addEventListener('end', () => {
+      if (own !== turn) return
+      clearTimeout(clock)
+      say(rest, 1)
+    })
+    utterance.addEventListener('error', (event) => {
+      if (own !== turn) return
+      clearTimeout(clock)
+      if ('error' in event && event.error === 'not-allowed') return fail('not allowed')
+      // It said so itself: asking once more would say the same.
+      tries = TRIES
+      giveUp()
+    })
+    watch(PATIENCE)
     speech.speak(utterance)
     return undefined
   }
 
-  function fail() {
-    turn += 1
-    speech.cancel()
+  function fail(fault: Fault) {
+    hush()
     light(undefined, box)
-    change('no voice')
+    change(fault)
   }
 
   function stop() {
-    turn += 1
-    speech.cancel()
+    hush()
     light(undefined, box)
     at = 0
     change('off')
@@ -97,6 +167,8 @@ export function createReadAloud(
     /** Begins with the first sentence that is in view. */
     start() {
       sentences = readSentences(root)
+      dead = new Set()
+      hasSpoken = false
       at = Math.max(
         0,
         sentences.findIndex(({ range }) => range.getBoundingClientRect().bottom > seenPart(box).top),
@@ -104,8 +176,7 @@ export function createReadAloud(
       speak()
     },
     pause() {
-      turn += 1
-      speech.cancel()
+      hush()
       change('paused')
     },
     goOn: speak,
@@ -188,10 +259,30 @@ function nodeAt(nodes: readonly Text[], place: number): [Text | undefined, numbe
   return [last, last?.length ?? 0]
 }
 
-/** A British voice of the device itself, else any English one. */
-function chooseVoice(voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisVoice | undefined {
-  const english = voices.filter(({ lang }) => /^en\b/i.test(lang))
+/** Where a device lists no voices, it speaks with one that has no name. */
+const NO_NAME = ''
+
+/**
+ * The English voices, those of the device itself first: the others need the internet, and some never begin or fall silent.
+ * Among these the British first.
+ */
+function voicesInOrder(voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisVoice[] {
   const points = ({ lang, localService, default: isDefault }: SpeechSynthesisVoice) =>
-    (/^en[-_]GB/i.test(lang) ? 4 : 0) + (localService ? 2 : 0) + (isDefault ? 1 : 0)
-  return english.toSorted((a, b) => points(b) - points(a))[0]
+    (localService ? 4 : 0) + (/^en[-_]GB/i.test(lang) ? 2 : 0) + (isDefault ? 1 : 0)
+  return voices.filter(({ lang }) => /^en\b/i.test(lang)).toSorted((a, b) => points(b) - points(a))
+}
+
+/** A sentence in parts that are said at once: divided after a sign where there is one, else between words. */
+export function partsOf(sentence: string): string[] {
+  const parts: string[] = []
+  let rest = sentence
+  while (rest.length > LONGEST_PART) {
+    const near = rest.slice(0, LONGEST_PART + 1)
+    const sign = Math.max(...[...near.matchAll(/[,;:–—…)]\s/g)].map(({ index }) => index + 1), 0)
+    const space = near.lastIndexOf(' ')
+    const end = sign > LONGEST_PART / 3 ? sign : space > 0 ? space : LONGEST_PART
+    parts.push(rest.slice(0, end).trim())
+    rest = rest.slice(end).trim()
+  }
+  return rest === '' ? parts : [...parts, rest]
 }

@@ -1,3 +1,4 @@
+import { foldText, textFilter } from '#domain/fold-text.ts'
 import { formsOf } from '#domain/words/used-form.ts'
 import { WORD_KINDS, type WordKind } from '#domain/words/word-kind.ts'
 
@@ -37,11 +38,12 @@ export function parseDictionary(data: DictionaryData): Dictionary {
   }
   return {
     words: { adjective: parts.adjective.words, verb: parts.verb.words, noun: parts.noun.words },
-    find(text, asked = 'adjective') {
+    find(typed, asked = 'adjective') {
+      const text = foldText(typed)
       const kinds = [asked, ...WORD_KINDS.filter((kind) => kind !== asked)]
       const isExact = kinds.find((kind) => parts[kind].entries.has(text))
       const kind = isExact ?? kinds.find((each) => parts[each].known(text) !== undefined)
-      if (!kind) return { word: text, kind: 'adjective', alternatives: [], otherKinds: [] }
+      if (!kind) return { word: typed, kind: 'adjective', alternatives: [], otherKinds: [] }
       const word = parts[kind].known(text) ?? text
       return {
         word,
@@ -84,14 +86,10 @@ export function searchWords(
   chosen: WordKind,
   search: string,
 ): readonly ListedWord[] {
-  const part = search
-    .trim()
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+$/u, '')
+  const part = search.trim().replace(/[^\p{L}\p{N}\p{M}]+$/u, '')
+  const isWanted = textFilter(part)
   const kinds = part === '' ? [chosen] : WORD_KINDS
-  return kinds.flatMap((kind) =>
-    words[kind].filter((word) => word.includes(part)).map((word) => ({ word, kind })),
-  )
+  return kinds.flatMap((kind) => words[kind].filter(isWanted).map((word) => ({ word, kind })))
 }
 
 /**

@@ -1,5 +1,7 @@
+import { plural } from '#domain/plural.ts'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import { countWords, formatWordCount, penMinutes } from '#domain/study/answers/words.ts'
+import { formatWordCount, penMinutes } from '#domain/study/answers/words.ts'
+import { countWords } from '#domain/count-words.ts'
 import { useOnline } from '#app/lib/device/use-online.ts'
 import { roomLine } from '#app/sync/answers/record-words.ts'
 import { useAccountRoom } from '#app/sync/answers/use-account-room.ts'
@@ -72,9 +74,7 @@ export function AnswerFoot({
           )}
           {hint !== '' && <span className="by-pen">{hint}</span>}
           {showsWords && words > 0 && (
-            <span className="by-pen">
-              By hand: about {penMinutes(words) === 1 ? '1 minute' : `${penMinutes(words)} minutes`}
-            </span>
+            <span className="by-pen">By hand: about {plural(penMinutes(words), 'minute')}</span>
           )}
         </span>
       </div>

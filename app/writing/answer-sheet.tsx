@@ -13,6 +13,7 @@ import { pastedText } from '#domain/study/answers/words.ts'
 import type { AnswerMarking } from '#domain/study/log/record.ts'
 import { chosenSentences, marksLine } from '#domain/study/marking/marking-words.ts'
 import { partsWithChosen, withPlaces } from '#domain/study/marking/sentences.ts'
+import { useAnswerPlace } from './use-answer-place.ts'
 import { clockTime } from './save-words.ts'
 import type { KeeperState } from './answer-keeper.ts'
 import { type AnswerQuestion, fieldLabel, taskLine } from './writing-paper.ts'
@@ -26,10 +27,16 @@ export function AnswerSheet({
   state,
   marking,
   field,
+  isHidden,
+  task,
   inExam,
   onType,
 }: {
   question: AnswerQuestion | undefined
+  /** The pane is not seen now. */
+  isHidden: boolean
+  /** What the question asks. */
+  task?: ReactNode
   /** What the question is in the student's own exam. */
   inExam?: ReactNode
   state: KeeperState
@@ -72,18 +79,11 @@ export function AnswerSheet({
       for (const type of ENDS_HERE) removeEventListener(type, stop, true)
     }
   }, [field])
-  // Going from one question to the next while writing, a student goes on writing.
-  useLayoutEffect(() => {
-    const { current } = field
-    if (performance.now() < focusUntil) current?.focus({ preventScroll: true })
-    focusUntil = 0
-    return () => {
-      if (current && document.activeElement === current) focusUntil = performance.now() + FOCUS_WAITS
-    }
-  }, [field])
+  useAnswerPlace(answer.id, { field, scroll, hasLine: line !== undefined, isHidden })
+  const [lineAtFirst] = useState(line?.at)
   useEffect(() => {
-    if (line) scroll.current?.scrollTo({ top: scroll.current.scrollHeight })
-  }, [line])
+    if (line && line.at !== lineAtFirst) scroll.current?.scrollTo({ top: scroll.current.scrollHeight })
+  }, [line, lineAtFirst])
 
   return (
     <div
@@ -106,6 +106,7 @@ export function AnswerSheet({
         </p>
       )}
       {inExam}
+      {task}
       <div ref={scroll} className="lined-scroll">
         {line && (
           <>
@@ -140,14 +141,25 @@ export function AnswerSheet({
   )
 }
 
-/** Pastes a text without what an answer cannot have. As if it were typed, so that the browser can undo it. */
+/**
+ * Pastes a text without what an answer cannot have. As if it were typed, so that the browser can undo it. The browser writes
+ * the ends of lines as a field has them by itself.
+ */
 function pastePlain(event: ClipboardEvent<HTMLTextAreaElement>) {
   const text = event.clipboardData.getData('text/plain')
   const plain = pastedText(text)
-  if (plain === text || event.currentTarget.readOnly) return
+  if (plain === text.replaceAll(/\r\n?/g, '\n') || event.currentTarget.readOnly) return
   event.preventDefault()
+  const lines = document.createElement('div')
+  lines.style.whiteSpace = 'pre-wrap'
+  lines.textContent = plain
+  // Chromium writes a text line by line, each a change of its own: 1,000 lines take half a minute. HTML is one change.
+  // Firefox takes none in a field, and writes the text as one change.
   // oxlint-disable-next-line typescript/no-deprecated -- nothing else can be undone
-  document.execCommand('insertText', false, plain)
+  if (!document.execCommand('insertHTML', false, lines.outerHTML)) {
+    // oxlint-disable-next-line typescript/no-deprecated -- nothing else can be undone
+    document.execCommand('insertText', false, plain)
+  }
 }
 
 /** A text with the chosen sentences in yellow. */
@@ -181,10 +193,6 @@ const ENDS_HERE = [
 function isLetter({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return key.length === 1 && !altKey && !ctrlKey && !metaKey
 }
-
-/** How long the next field may take to open, in milliseconds. */
-const FOCUS_WAITS = 3000
-let focusUntil = 0
 
 /** Browsers and their extensions write for a student otherwise. */
 const NO_WRITING_HELP = { writingsuggestions: 'false', 'data-gramm': 'false', 'data-lt-active': 'false' }

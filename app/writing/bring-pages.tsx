@@ -14,7 +14,8 @@ import { usePhotos } from './use-photos.ts'
 type Way = 'photograph' | 'type' | 'mark'
 
 /** After writing by hand: photographs of the pages, typing them, or marking from the paper. */
-export function BringPages({ study, paper, question, mode, onMode }: ByHandProps) {
+export function BringPages({ study, paper, question, clock, mode, onMode }: ByHandProps) {
+  const isTimed = clock !== undefined && clock.status !== 'ready'
   const navigate = useNavigate()
   const [way, setWay] = useState<Way>('photograph')
   const file = useRef<HTMLInputElement>(null)
@@ -55,7 +56,7 @@ export function BringPages({ study, paper, question, mode, onMode }: ByHandProps
     void navigate(markingAddress(subject))
   }
   const primary = {
-    photograph: { label: 'Open the camera', onChoose: onCamera },
+    photograph: { label: hasCamera() ? 'Open the camera' : 'Choose photographs', onChoose: onCamera },
     type: { label: 'Start typing', onChoose: () => onMode(undefined) },
     mark: { label: 'Start marking', onChoose: onMark },
   }[way]
@@ -147,7 +148,11 @@ export function BringPages({ study, paper, question, mode, onMode }: ByHandProps
       {input}
       <div className="answer-foot">
         <p className="answer-saved">
-          <i className="mk mk-tick" aria-hidden="true" /> Your time is saved
+          {isTimed && (
+            <>
+              <i className="mk mk-tick" aria-hidden="true" /> Your time is saved
+            </>
+          )}
         </p>
         <button className="btn btn-ghost" type="button" onClick={() => onMode(undefined)}>
           Later
@@ -158,4 +163,9 @@ export function BringPages({ study, paper, question, mode, onMode }: ByHandProps
       </div>
     </div>
   )
+}
+
+/** Whether the button opens a camera. On a laptop it opens the folders, where the photographs of a telephone are. */
+function hasCamera(): boolean {
+  return matchMedia('(pointer: coarse)').matches
 }

@@ -113,16 +113,26 @@ describe('paper mode', () => {
     expect(onHandIn).toHaveBeenCalledTimes(1)
     expect((await facts('attempt.finished', paper))[0]?.data).toMatchObject({ isByHand: true, minutes: 84 })
     for (const [way, primary] of [
-      ['Photograph my pages', 'Open the camera'],
+      ['Photograph my pages', 'Choose photographs'],
       ['Type my answer', 'Start typing'],
       ['Mark it from the paper', 'Start marking'],
     ] as const) {
       fireEvent.click(screen.getByRole('radio', { name: new RegExp(way) }))
       expect(screen.getByRole('button', { name: primary })).toBeDefined()
     }
+    expect(screen.getByText('Your time is saved')).toBeDefined()
     press('Later')
     expect(field().value).toBe('')
     expect(storedTexts.read(`ee_by_hand_v1:${paper.subject}`)).toBeNull()
+  })
+
+  test('on a telephone the camera opens; without a clock no time is saved', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('coarse') }))
+    const paper = newPaper()
+    storedTexts.write(`ee_by_hand_v1:${paper.subject}`, 'finished')
+    await open(paper)
+    expect(await screen.findByRole('button', { name: 'Open the camera' })).toBeDefined()
+    expect(screen.queryByText('Your time is saved')).toBeNull()
   })
 
   test('an answer on paper is marked where any other is', async () => {

@@ -77,7 +77,14 @@ export async function open(
   cleanup()
   const onHandIn = vi.fn<() => void>()
   const view = (at: string, time: PaperClock | undefined) => (
-    <MyAnswer paper={paper} question={at} clock={time} onHandIn={onHandIn} onMarkScheme={onMarkScheme} />
+    <MyAnswer
+      paper={paper}
+      question={at}
+      taskOf={() => undefined}
+      clock={time}
+      onHandIn={onHandIn}
+      onMarkScheme={onMarkScheme}
+    />
   )
   const { rerender } = render(view(question, clock), { wrapper: Page })
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading your answer' })).toBeNull())

@@ -1,3 +1,4 @@
+import type { QuestionTask } from '#app/ui/question-fold.tsx'
 import type { Study } from '#app/sync/open-study.ts'
 import type { AnswerQuestion, PaperClock, WritingPaper } from './writing-paper.ts'
 
@@ -18,6 +19,10 @@ export interface MyAnswerProps {
   paper: WritingPaper
   /** The id of the question that is written; undefined while the paper's questions are not known. */
   question: string | undefined
+  /** The pane is kept for when it is shown again: it is not seen now. */
+  isHidden?: boolean
+  /** What a question asks; undefined if this site does not know it. */
+  taskOf: (question: string) => QuestionTask | undefined
   /** Undefined for a paper without a time limit. */
   clock: PaperClock | undefined
   /** Handing in ends the paper: stops the timer and unlocks the mark scheme. */

@@ -1,3 +1,4 @@
+import { NotLoaded } from '#app/ui/not-loaded.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { useLoad } from '#app/lib/service/use-load.ts'
 import { makeId } from '#app/lib/make-id.ts'
@@ -5,7 +6,9 @@ import { useOneAtATime } from '#app/lib/service/use-one-at-a-time.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { AnswerVersion } from '#domain/study/answers/answer.ts'
 import { returnTo } from '#domain/study/answers/answer-versions.ts'
-import { countWords, formatWordCount } from '#domain/study/answers/words.ts'
+import { formatWordCount } from '#domain/study/answers/words.ts'
+import { VERSIONS_KEPT } from '#domain/study/answers/answer-versions.ts'
+import { countWords } from '#domain/count-words.ts'
 import '#app/ui/styles/forms.css'
 import { noteAnswer } from './note-answer.ts'
 import { tellUnchanged } from './save-words.ts'
@@ -20,7 +23,7 @@ interface EarlierText {
   answer?: string
 }
 
-/** The earlier versions of an answer, and the answers before it, each beside the text of now. */
+/** The earlier versions of an answer, and the answers before it, each beside the present text. */
 export default function VersionsDialog({ open, onClose }: { open: OpenAnswer; onClose: () => void }) {
   const { keeper } = open
   const { answer } = keeper.state()
@@ -46,13 +49,13 @@ export default function VersionsDialog({ open, onClose }: { open: OpenAnswer; on
   return (
     <Dialog
       title="Earlier versions"
-      description="One a minute while you write, twenty of them. Your text of now stays among them if you go back."
+      description={`One a minute while you write, ${VERSIONS_KEPT} of them. Your present text stays among them if you go back.`}
       onClose={onClose}
       footer={
         shown && (
           <>
             <button className="btn btn-ghost" type="button" onClick={onClose}>
-              Keep the text of now
+              Keep my present text
             </button>
             <button
               className="btn btn-primary"
@@ -70,7 +73,7 @@ export default function VersionsDialog({ open, onClose }: { open: OpenAnswer; on
       )}
       {earlier.status === 'failed' && (
         <p className="problem" role="alert">
-          The earlier versions did not load. Your text is safe.
+          <NotLoaded what="The earlier versions" /> Your text is safe.
         </p>
       )}
       {texts.length > 0 && (
@@ -94,7 +97,7 @@ export default function VersionsDialog({ open, onClose }: { open: OpenAnswer; on
           <div className="versions-text" tabIndex={0} role="group" aria-label="What has changed since">
             <Suspense>{shown && <Difference before={shown.version.body} after={answer.body} />}</Suspense>
           </div>
-          <p className="caption">Struck: only in the earlier text. Underlined: only in the text of now.</p>
+          <p className="caption">Struck: only in the earlier text. Underlined: only in your present text.</p>
         </div>
       )}
     </Dialog>

@@ -1,3 +1,4 @@
+import { plural } from '#domain/plural.ts'
 import { questionOf } from '#domain/study/log/subject.ts'
 import type { FormQuestion } from '#domain/exams/later/in-your-exam.ts'
 
@@ -61,7 +62,7 @@ export interface PaperClock {
 export function fieldLabel(question: AnswerQuestion | undefined): string {
   if (!question) return 'My answer'
   const { number, marks } = question
-  const marked = marks === undefined ? '' : `, ${marks} ${marks === 1 ? 'mark' : 'marks'}`
+  const marked = marks === undefined ? '' : `, ${plural(marks, 'mark')}`
   return `My answer${number === '' ? '' : ` to Question ${number}`}${marked}`
 }
 
@@ -86,7 +87,7 @@ export function handedInDetail(
   { words, minutes }: { words: number | undefined; minutes: number | undefined },
 ): string {
   const parts = [what]
-  if (words !== undefined) parts.push(words === 1 ? '1 word' : `${words.toLocaleString('en-GB')} words`)
-  if (minutes !== undefined) parts.push(minutes === 1 ? '1 minute' : `${minutes} minutes`)
+  if (words !== undefined) parts.push(plural(words, 'word'))
+  if (minutes !== undefined) parts.push(plural(minutes, 'minute'))
   return `${parts.join(', ')}.`
 }

@@ -1,3 +1,4 @@
+import { plural } from '#domain/plural.ts'
 import { COMPONENT_ROWS } from './components.generated.ts'
 import type { ExamId, PaperExamId } from './exam.ts'
 
@@ -102,6 +103,6 @@ function isSameInAllButQuestions(one: Form, other: Form): boolean {
 export function formatMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
-  const parts = [hours && `${hours} ${hours === 1 ? 'hour' : 'hours'}`, rest && `${rest} minutes`]
+  const parts = [hours && plural(hours, 'hour'), rest && `${rest} minutes`]
   return parts.filter(Boolean).join(' ')
 }

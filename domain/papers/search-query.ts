@@ -1,3 +1,5 @@
+import { foldText } from '#domain/fold-text.ts'
+
 /**
  * A word or group of words of a query, as its possible keys; an unknown word has none. A key is a property of a variant,
  * such as `year:2024`, `session:Summer`, `component:12` or `set:3`. Every variant has the keys `any` and `code`.
@@ -22,9 +24,8 @@ export interface ReadQuery {
 
 /** Parses a query, in any case and punctuation. */
 export function readQuery(query: string, vocabulary: Vocabulary): ReadQuery {
-  let text = query
-    .slice(0, LONGEST_QUERY)
-    .toLowerCase()
+  let text = foldText(query.slice(0, LONGEST_QUERY))
+    .replaceAll("'", '')
     .replace(/[^a-z0-9]+/g, ' ')
     .replace(/\b(?:one|two|three|four)\b/g, (word) => NUMBERS[word] ?? word)
     .trim()

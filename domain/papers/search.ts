@@ -1,6 +1,7 @@
 import { listSessions, type SessionListing, type VariantListing } from './catalogue.ts'
 import { DOCUMENT_TYPES, type DocumentType } from './file-name.ts'
 import { examYears } from '#domain/exams/exam-years.ts'
+import { readWords } from '#domain/resources/search/words.ts'
 import { nearWords } from '#domain/near-words.ts'
 import { examOf, PAPER_EXAMS, type PaperExam, type PaperExamId } from '#domain/exams/exam.ts'
 import { readQuery, type Term, type Vocabulary } from './search-query.ts'
@@ -153,8 +154,9 @@ function collectWords({ id, name, fullName, paperTitle, idPrefix }: PaperExam, k
   return words
 }
 
-function titleWords(title: string): string[] {
-  return title.toLowerCase().match(/[a-z]{4,}/g) ?? []
+/** The words of a title that a search may name. */
+export function titleWords(title: string): string[] {
+  return readWords(title).flatMap(({ text }) => (/^[a-z]{4,}$/.test(text) ? text : []))
 }
 
 function matches({ keys }: Entry, term: Term): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillPages, letterOf, linedPages, mixed, numberWord, pagesLabel } from './print-kit.ts'
+import { fillPages, letterOf, linedPages, mixed, pagesLabel } from './print-kit.ts'
 import { parsePrinted, printAddress } from './print-address.ts'
 
 const block = (height: number, isHead = false) => ({ height, isHead })
@@ -41,7 +41,6 @@ test('answers are mixed in the same way each time, and none is lost', () => {
 
 test('numbers and letters are said as a teacher says them', () => {
   expect([letterOf(0), letterOf(5)]).toEqual(['A', 'F'])
-  expect([numberWord(6), numberWord(12)]).toEqual(['six', '12'])
   expect([pagesLabel(1), pagesLabel(8)]).toEqual(['1 page', '8 pages'])
 })
 

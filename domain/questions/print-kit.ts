@@ -1,3 +1,4 @@
+import { plural } from '#domain/plural.ts'
 /** A block of a sheet that is never divided: a paragraph, a heading, an item of a list. */
 export interface MeasuredBlock {
   height: number
@@ -62,16 +63,9 @@ export function letterOf(at: number): string {
   return 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.charAt(at)
 }
 
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-
-/** `four`, and from eleven on `11`. */
-export function numberWord(count: number): string {
-  return NUMBERS[count] ?? String(count)
-}
-
 /** `1 page`, `2 pages`. */
 export function pagesLabel(count: number): string {
-  return count === 1 ? '1 page' : `${count} pages`
+  return plural(count, 'page')
 }
 
 /** FNV-1a. */

@@ -1,3 +1,4 @@
+import { plural } from '#domain/plural.ts'
 import { EXAM_IDS, type ExamId } from '#domain/exams/exam.ts'
 
 /** Where a question is from: a task with marked answers, a practice set of ours, a paper of an exam board. */
@@ -91,7 +92,7 @@ export function questionFacts(question: BankQuestion): string[] {
     kindLabel(kind),
     ...(formOfWriting && formOfWriting !== kind ? [formOfWriting] : []),
     ...(audience ? [audience] : []),
-    ...(minutes === undefined ? [] : [minutes === 1 ? '1 minute' : `${minutes} minutes`]),
+    ...(minutes === undefined ? [] : [plural(minutes, 'minute')]),
     ...years,
   ]
 }

@@ -1,5 +1,7 @@
+import { plural } from '#domain/plural.ts'
 import type { CategoryAddress } from './category.ts'
 import type { LevelAddress } from '#domain/exams/exam.ts'
+import { findFolded } from '#domain/fold-text.ts'
 import { formatSlug } from './slug.ts'
 
 /** The categories of a level that have documents, with their sections. */
@@ -64,19 +66,12 @@ export function resourceUrl(filesBaseUrl: string, { id }: Resource): string {
 
 /** '7 PDFs', '1 PDF'. */
 export function formatPdfs(count: number): string {
-  return count === 1 ? '1 PDF' : `${count} PDFs`
+  return plural(count, 'PDF')
 }
 
 /** A title in three parts: before the text of the filter, the text, and the rest. */
 export function matchedPart(title: string, text: string): [before: string, found: string, after: string] {
-  const wanted = comparable(text.trim())
-  const at = comparable(title).indexOf(wanted)
-  if (wanted === '' || at < 0) return [title, '', '']
-  const end = at + wanted.length
-  return [title.slice(0, at), title.slice(at, end), title.slice(end)]
-}
-
-/** Small letters, and straight apostrophes as on a keyboard. The length does not change. */
-function comparable(text: string): string {
-  return text.toLowerCase().replaceAll('’', "'")
+  const [found] = findFolded(title, text)
+  if (!found) return [title, '', '']
+  return [title.slice(0, found.start), title.slice(found.start, found.end), title.slice(found.end)]
 }

@@ -1,3 +1,4 @@
+import { plural } from '#domain/plural.ts'
 import type { AnswerMark } from '#domain/tasks/published-task.ts'
 import { toleranceOf } from './judgement.ts'
 
@@ -54,7 +55,7 @@ export function readClassMarks(
 
 function findFault(row: readonly number[], targets: readonly Pick<AnswerMark, 'of'>[]): string | undefined {
   if (row.length !== targets.length)
-    return `has ${row.length} ${row.length === 1 ? 'mark' : 'marks'}; this answer needs ${targets.length}.`
+    return `has ${plural(row.length, 'mark')}; this answer needs ${targets.length}.`
   for (const [at, mark] of row.entries()) {
     const of = targets[at]?.of ?? 0
     if (!Number.isInteger(mark)) return `has ${mark}: marks are whole.`

@@ -1,19 +1,13 @@
+import { numberWord } from '#domain/plural.ts'
 import type { TaskSummary } from '#domain/tasks/published-task.ts'
 import { type Eye, LEAST_ANSWERS, largestMiss, type ObjectiveEye } from './judgement.ts'
 import type { JudgedLevel } from '#domain/study/log/record.ts'
 import { objectiveName } from '#domain/study/marking/level-marks.ts'
 
-const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-
-/** 'three', and figures above ten. */
-export function countWord(count: number): string {
-  return COUNTS[count] ?? String(count)
-}
-
 /** What a student hears who has marked too few answers. */
 export function tooFewLine(answers: number): string {
   const left = Math.max(LEAST_ANSWERS - answers, 1)
-  return `Mark ${countWord(left)} more ${left === 1 ? 'answer' : 'answers'}. Then we can say something useful.`
+  return `Mark ${numberWord(left)} more ${left === 1 ? 'answer' : 'answers'}. Then we can say something useful.`
 }
 
 /** '1.7', '2'. */
@@ -30,7 +24,7 @@ export function eyeLine({ mean, direction }: Pick<ObjectiveEye, 'mean' | 'direct
 /** 'On average, over 11 answers and two objectives. Within 2 is good.' */
 export function overLine({ answers, objectives }: Eye): string {
   const names = new Set(objectives.map(({ objective }) => objective)).size
-  const of = names === 1 ? 'one objective' : `${countWord(names)} objectives`
+  const of = names === 1 ? 'one objective' : `${numberWord(names)} objectives`
   const good = [...new Set(objectives.map(({ tolerance }) => tolerance))].toSorted((a, b) => a - b)
   return `On average, over ${answers} answers and ${of}. Within ${good.join(' or ')} is good.`
 }

@@ -1,3 +1,4 @@
+import { plural } from '#domain/plural.ts'
 import { scatter } from '#domain/study/cards/deck.ts'
 import type { Day } from './day.ts'
 import type { PlanQuestion, Stake } from '#domain/study/plan/plan-question.ts'
@@ -59,7 +60,7 @@ const LEAST_BESIDE_READING = 18
 const UNKNOWN_SHARE = 0.4
 
 /**
- * The things of a day: a question of the kind that needs it, twelve cards, and every second day an examiner's exercise of
+ * The things of a day: a question of the kind that needs it, the day's cards, and every second day an examiner's exercise of
  * the same kind. The weakest kind comes twice a week, the others in turn.
  */
 export function planDay(input: PlanInput): DayPlan {
@@ -144,7 +145,7 @@ function begunQuestion({ done, practice, questions }: PlanInput) {
 }
 
 function cardsOf({ plan, cards }: PlanInput): PlannedThing {
-  const name = cards === 1 ? '1 card' : `${cards} cards`
+  const name = plural(cards, 'card')
   const nothing = { kind: undefined, marks: 0, part: undefined }
   return { ...nothing, slot: 'cards', subject: plan.exam, address: '/cards', name, minutes: CARD_MINUTES }
 }

@@ -1,3 +1,4 @@
+import { plural } from '#domain/plural.ts'
 import type { Eye } from './judgement.ts'
 import { changeWords, type MarkSeries, mostMarked } from './mark-series.ts'
 import { kindName } from '#domain/study/plan/kind-words.ts'
@@ -6,7 +7,7 @@ import { kindName } from '#domain/study/plan/kind-words.ts'
 export function marksLine(series: readonly MarkSeries[]): string {
   const count = series.reduce((sum, { points }) => sum + points.length, 0)
   if (count === 0) return 'Nothing is marked yet.'
-  const marked = `${count} ${count === 1 ? 'question' : 'questions'} marked.`
+  const marked = `${plural(count, 'question')} marked.`
   const most = mostMarked(series)
   const change = most && changeWords(most)
   return change ? `${marked} ${kindName(most.kind)}: ${change}.` : marked

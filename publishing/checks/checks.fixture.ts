@@ -1,4 +1,5 @@
-import { parseMarkdown, plainText, countWords } from '#publishing/markdown.ts'
+import { parseMarkdown, plainText } from '#publishing/markdown.ts'
+import { countWords } from '#domain/count-words.ts'
 import { isOfKind, type LibraryDocument } from '#publishing/document.ts'
 import { parseFrontMatter } from '#publishing/reading/front-matter.ts'
 import type { FrontMatter, PracticePaper } from '#publishing/reading/schema.ts'

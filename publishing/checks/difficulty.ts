@@ -1,3 +1,4 @@
+import { countWords } from '#domain/count-words.ts'
 import { fleschKincaid } from 'flesch-kincaid'
 import type { Root } from 'mdast'
 import type { ContentProblem } from '#publishing/reading/content-problem.ts'
@@ -83,7 +84,7 @@ export function measureText(text: string): ReadingFigures {
   const counts = { sentence: sentences.length, word: words.length, syllable: syllablesOf(words) }
   const isEmpty = words.length === 0 || sentences.length === 0
   return {
-    words: words.length,
+    words: countWords(text),
     wordsASentence: isEmpty ? 0 : words.length / sentences.length,
     grade: isEmpty ? 0 : fleschKincaid(counts),
     longWords: isEmpty ? 0 : (100 * long) / words.length,
@@ -175,7 +176,7 @@ function easeOf({ forms, asks }: LibraryTask['meta'], body: Root): ('shorter' | 
   const paper = findQuestionRow(forms[0] ?? '')?.paper.replace(/ p/, ' ') ?? ''
   const passages = directivesNamed(body, 'passage')
   const withLength = passages.filter(({ attributes }) => !WITHOUT_LENGTH.test(attributes?.exempt ?? ''))
-  const { words } = measureText(textOf(withLength))
+  const { words } = measureText(passagesText(withLength))
   return [
     ...(words > 0 && words < (EXAM_WORDS[`${paper} ${asks}`] ?? 0) ? (['shorter'] as const) : []),
     ...(isEasy(
@@ -190,7 +191,7 @@ function easeOf({ forms, asks }: LibraryTask['meta'], body: Root): ('shorter' | 
 function isEasy(paper: string, passages: readonly DirectiveNode[]): boolean {
   const ranges = RANGES[paper]
   if (!ranges || passages.length === 0) return false
-  const figures = measureText(textOf(passages))
+  const figures = measureText(passagesText(passages))
   const isLiterary = passages.every(({ attributes }) => attributes?.kind === 'literary')
   const { wordsASentence, grade, longWords } = isLiterary ? LITERARY : ranges
   return (
@@ -198,7 +199,7 @@ function isEasy(paper: string, passages: readonly DirectiveNode[]): boolean {
   )
 }
 
-function textOf(passages: readonly DirectiveNode[]): string {
+function passagesText(passages: readonly DirectiveNode[]): string {
   return passages.map(plainText).join('\n')
 }
 

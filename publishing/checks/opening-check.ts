@@ -1,6 +1,7 @@
 import type { ContentProblem } from '#publishing/reading/content-problem.ts'
 import type { LibraryDocument } from '#publishing/document.ts'
-import { countWords, plainText } from '#publishing/markdown.ts'
+import { plainText } from '#publishing/markdown.ts'
+import { countWords } from '#domain/count-words.ts'
 import { partsOf } from '#publishing/markdown-nodes.ts'
 import type { WithLocation } from '#publishing/reading/schema.ts'
 

@@ -24,7 +24,7 @@ test('a pair has its versions without their titles, its reason, and its page', (
     reason: 'effect',
     width: 'wide',
     papers: ['0500 p1'],
-    ask: 'Two students answer:',
+    ask: 'Two answers:',
     context: [{ runs: [{ text: 'Take this line: ‘dust’.' }] }],
     worse: { paragraphs: [[{ text: 'It is vivid.' }]], notes: [] },
     better: { notes: [{ text: 'A body', colour: 'mint' }] },

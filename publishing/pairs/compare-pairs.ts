@@ -108,12 +108,12 @@ function asked(
   if (meta.kind === 'term') return { ask: 'Write about the term in this text:', context: exampleOf(children) }
   if (meta.kind === 'technique') return { ask: `Two writers try this: ${meta.title}.`, context: [] }
   if (meta.kind === 'framework')
-    return { ask: `Two students use this method: ${meta.title}.`, context: passageOf(children) }
+    return { ask: `Two answers that use this method: ${meta.title}.`, context: passageOf(children) }
   const { ask } = node.attributes ?? {}
   const context = before(children, at)
   if (ask) return { ask, context: context.filter(({ isQuoted }) => isQuoted) }
-  if (context.length === 0) return { ask: `Two students try this: ${meta.title}.`, context }
-  return { ask: 'Two students answer:', context }
+  if (context.length === 0) return { ask: `Two tries at this: ${meta.title}.`, context }
+  return { ask: 'Two answers:', context }
 }
 
 /** The example of a term: its quotation, or its first paragraph. */

@@ -22,9 +22,12 @@ export function documentHtml(document: LibraryDocument): Pick<ReadingPage, 'html
   const { first, second, notes } = pageHtmlInParts(document.body, of.body.children.length)
   return {
     html: task(document.meta, of.meta) + first,
-    answer: { html: second, task: of.id, notes, ...sumOf(document.meta.marks) },
+    answer: { html: OURS + second, task: of.id, notes, ...sumOf(document.meta.marks) },
   }
 }
+
+/** Once on each page that shows an answer. */
+const OURS = '<p class="ours">An answer we wrote, as students of about this mark write.</p>'
 
 function task(meta: Example, of: Task): string {
   return [

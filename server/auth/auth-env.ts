@@ -22,6 +22,8 @@ export interface AuthParts {
   siteUrl: string
   redirectAllowList: readonly string[]
   clientAddress: ClientAddress
+  /** Whether anybody can sign in as anybody, from any machine. */
+  isOpen?: boolean
   counts: MemoryCounts
   now: () => Date
 }

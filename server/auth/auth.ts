@@ -5,6 +5,7 @@ import type { AccessTokens } from './access-tokens.ts'
 import { answerAuthError, AuthError } from './auth-error.ts'
 import type { AuthEnv, AuthParts } from './auth-env.ts'
 import { callback } from './callback.ts'
+import { classCards } from './class-cards.ts'
 import { factorChallenges } from './factor-challenges.ts'
 import { factors } from './factors.ts'
 import { identities } from './identities.ts'
@@ -26,7 +27,7 @@ const publicInfo = new Hono<AuthEnv>()
     return c.json({ keys: await c.var.auth.tokens.publicKeys() })
   })
   .get('/settings', (c) => {
-    const { providers } = c.var.auth
+    const { providers, isOpen } = c.var.auth
     const external = Object.fromEntries(PROVIDERS.map((name) => [name, providers[name] !== undefined]))
     return c.json({
       external: { anonymous_users: false, email: false, phone: false, ...external },
@@ -35,6 +36,8 @@ const publicInfo = new Hono<AuthEnv>()
       phone_autoconfirm: false,
       sms_provider: '',
       saml_enabled: false,
+      // Not GoTrue's: the sign-in screens tell that anybody can be anybody.
+      ...(isOpen && { local_sign_in: 'open' }),
       passkeys_enabled: false,
     })
   })
@@ -80,6 +83,8 @@ export interface AuthOptions {
   /** Patterns of further addresses that a sign-in may return to. */
   redirectAllowList: readonly string[]
   clientAddress: ClientAddress
+  /** Whether anybody can sign in as anybody, from any machine. */
+  isOpen?: boolean
   /** How many sign-ins one address may make in ten minutes. */
   signInsPerAddress?: number
   now?: () => Date
@@ -112,6 +117,7 @@ export async function auth({
     factors,
     factorChallenges,
     recovery,
+    classCards,
     email,
   ]) {
     app.route('/', part)

@@ -48,10 +48,30 @@ export async function linkTo(tx: Queryable, userId: string, person: Person): Pro
     const whose = known.user_id === userId ? '' : ' to another user'
     throw new AuthError(422, 'identity_already_exists', `Identity is already linked${whose}`)
   }
-  requireVerifiedEmail(person)
+  const email = requireVerifiedEmail(person)
   await addIdentity(tx, userId, person)
   await updateProviders(tx, userId, person.now)
+  await nameCardAccount(tx, userId, { email, now: person.now })
   return userId
+}
+
+/** The account of a class card becomes an account like others with its first provider. Its card signs in as before. */
+async function nameCardAccount(
+  tx: Queryable,
+  userId: string,
+  { email, now }: { email: string; now: Date },
+): Promise<void> {
+  const { rows } = await tx.query(
+    `select from auth.users where lower(email) = $1 and id <> $2 and not is_sso_user
+       and exists (select from auth.users where id = $2 and is_anonymous)`,
+    [email.toLowerCase(), userId],
+  )
+  if (rows.length > 0) throw new AuthError(422, 'email_exists', 'This e-mail address has an account already')
+  await tx.query(
+    `update auth.users set is_anonymous = false, email = $2, email_confirmed_at = $3, updated_at = $3
+     where id = $1 and is_anonymous`,
+    [userId, email, now],
+  )
 }
 
 /** Sets `app_metadata`: the first provider of the student, and all providers. */

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Queryable } from '#server/database/database.ts'
 import { addressGroup } from '#server/http/client-address.ts'
 import { AuthError, OVER_LIMIT } from './auth-error.ts'
 import type { AuthEnv, AuthParts } from './auth-env.ts'
@@ -18,6 +19,9 @@ export const LIMITS = {
   'account:wrong-recovery': { most: 5, seconds: 300 },
   'account:wrong-recovery-day': { most: 20, seconds: 86_400 },
   'account:new-recovery': { most: 20, seconds: 3600 },
+  // Of the cards of a class: three words have 30 bits.
+  'card:wrong-words': { most: 20, seconds: 3600 },
+  'card:wrong-words-day': { most: 100, seconds: 86_400 },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS
@@ -60,6 +64,43 @@ export async function countAgainst(c: Context<AuthEnv>, name: LimitName, userId:
   throw overLimit(429, Math.ceil((start + seconds * 1000 - at) / 1000))
 }
 
+/** How long a subject has to wait after too many wrong ones; undefined while it need not. Right ones are never counted. */
+export async function secondsToWait(
+  database: Queryable,
+  { secrets, now }: AuthParts,
+  names: readonly LimitName[],
+  subject: string,
+): Promise<number | undefined> {
+  for (const name of names) {
+    const { most, seconds } = LIMITS[name]
+    const at = now().getTime()
+    const start = at - (at % (seconds * 1000))
+    const { rows } = await database.query<{ count: number }>(
+      'select count from evergreen.rate_limits where key = $1 and window_start = $2',
+      [limitKey({ secrets }, name, subject), new Date(start)],
+    )
+    if ((rows[0]?.count ?? 0) >= most) return Math.ceil((start + seconds * 1000 - at) / 1000)
+  }
+  return undefined
+}
+
+export async function countWrong(
+  database: Queryable,
+  { secrets, now }: AuthParts,
+  names: readonly LimitName[],
+  subject: string,
+): Promise<void> {
+  for (const name of names) {
+    const { seconds } = LIMITS[name]
+    const at = now().getTime()
+    await database.query(
+      `insert into evergreen.rate_limits as l (key, window_start) values ($1, $2)
+       on conflict (key, window_start) do update set count = l.count + 1`,
+      [limitKey({ secrets }, name, subject), new Date(at - (at % (seconds * 1000)))],
+    )
+  }
+}
+
 /** Deletes the counts of a subject: after a right code the wrong ones no longer count. */
 export async function clearCount(
   auth: AuthParts,
@@ -71,6 +112,6 @@ export async function clearCount(
 }
 
 /** The counter's key is derived with a secret, so the table does not contain accounts. */
-function limitKey(auth: AuthParts, name: LimitName, subject: string): string {
+function limitKey(auth: Pick<AuthParts, 'secrets'>, name: LimitName, subject: string): string {
   return `${name}:${auth.secrets.derive('rate-limit', subject)}`
 }

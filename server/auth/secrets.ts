@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts'
 /** Derives secret values that are the same on every server over the same database. */
 export interface Secrets {
   /** Derives a text in base64url. The same text gives another result for another purpose. */
-  derive(purpose: 'refresh-token' | 'rate-limit' | 'local-sign-in', text: string): string
+  derive(purpose: 'refresh-token' | 'rate-limit' | 'local-sign-in' | 'class-card', text: string): string
 }
 
 /** Reads the root secret of the database; makes it at the first start. */

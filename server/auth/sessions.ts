@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '#server/database/database.ts'
-import type { AuthParts, AuthEnv } from './auth-env.ts'
+import type { AuthParts, AuthEnv, Principal } from './auth-env.ts'
 import { AuthError } from './auth-error.ts'
 import { hashToken, randomToken } from './secrets.ts'
 import { findUser } from './user-record.ts'
@@ -34,10 +34,19 @@ export interface LiveSession {
   refreshToken: string
 }
 
-/** Starts a session after a sign-in by a provider. */
+/** How a session was started or raised. */
+type Method = 'oauth' | 'anonymous' | 'totp' | 'recovery_code'
+
+/** Starts a session after a sign-in by a provider, or with a class card. */
 export async function beginSession(
   tx: Queryable,
-  { userId, now, userAgent, address }: SessionOrigin & { userId: string; now: Date },
+  {
+    userId,
+    now,
+    userAgent,
+    address,
+    method = 'oauth',
+  }: SessionOrigin & { userId: string; now: Date; method?: Method },
 ): Promise<LiveSession> {
   const sessionId = randomUUID()
   await tx.query(
@@ -45,7 +54,7 @@ export async function beginSession(
      values ($1, $2, $3, $3, 'aal1', $4, $5)`,
     [sessionId, userId, now, userAgent?.slice(0, 500) ?? null, address ?? null],
   )
-  await addMethod(tx, { sessionId, method: 'oauth', now })
+  await addMethod(tx, { sessionId, method, now })
   await tx.query('update auth.users set last_sign_in_at = $2, updated_at = $2 where id = $1', [userId, now])
   const refreshToken = randomToken()
   await addRefreshToken(tx, { userId, sessionId, refreshToken, parent: null, now })
@@ -73,7 +82,7 @@ export async function addRefreshToken(
 /** Records an authentication method of the session. */
 export async function addMethod(
   tx: Queryable,
-  { sessionId, method, now }: { sessionId: string; method: 'oauth' | 'totp' | 'recovery_code'; now: Date },
+  { sessionId, method, now }: { sessionId: string; method: Method; now: Date },
 ): Promise<void> {
   await tx.query(
     `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
@@ -103,15 +112,13 @@ export async function sessionBody(
   const { user } = found
   const { token, expiresAt } = await tokens.sign({
     sub: userId,
-    email: user.email,
-    phone: '',
-    app_metadata: user.app_metadata,
-    user_metadata: user.user_metadata,
+    // Without the e-mail and the metadata of GoTrue's tokens: each request carries the token, and no policy reads them. The answer has
+    // them as `user`.
     role: 'authenticated',
     aal: newest.aal ?? 'aal1',
     amr: rows.map(({ method, at }) => ({ method, timestamp: Math.floor(at.getTime() / 1000) })),
     session_id: sessionId,
-    is_anonymous: false,
+    is_anonymous: user.is_anonymous,
   })
   return {
     access_token: token,
@@ -121,4 +128,45 @@ export async function sessionBody(
     refresh_token: refreshToken,
     user,
   }
+}
+
+/**
+ * Raises this session to aal2, and ends the student's sessions below aal2. `factorId` is the app whose code did it; null
+ * for a recovery code.
+ */
+export async function raiseSession(
+  tx: Queryable,
+  {
+    principal: { userId, sessionId },
+    method,
+    factorId,
+    now,
+  }: { principal: Principal; method: 'totp' | 'recovery_code'; factorId: string | null; now: Date },
+): Promise<LiveSession> {
+  await tx.query("update auth.sessions set aal = 'aal2', factor_id = $2, updated_at = $3 where id = $1", [
+    sessionId,
+    factorId,
+    now,
+  ])
+  await addMethod(tx, { sessionId, method, now })
+  await tx.query("delete from auth.sessions where user_id = $1 and id <> $2 and aal < 'aal2'", [
+    userId,
+    sessionId,
+  ])
+  await tx.query("delete from auth.mfa_factors where user_id = $1 and status = 'unverified'", [userId])
+  const session = { userId, sessionId, refreshToken: randomToken() }
+  await replaceRefreshToken(tx, session, now)
+  return session
+}
+
+/**
+ * Replaces the refresh token by one that is not derived from the old one, so that the old one cannot continue the
+ * raised session.
+ */
+async function replaceRefreshToken(tx: Queryable, session: LiveSession, now: Date): Promise<void> {
+  const { rows } = await tx.query<{ token: string }>(
+    'update auth.refresh_tokens set revoked = true, updated_at = $2 where session_id = $1 and not revoked returning token',
+    [session.sessionId, now],
+  )
+  await addRefreshToken(tx, { ...session, parent: rows[0]?.token ?? hashToken(''), now })
 }

@@ -11,6 +11,7 @@ interface UserRow {
   raw_user_meta_data: Record<string, unknown> | null
   created_at: Date | null
   updated_at: Date | null
+  is_anonymous: boolean
   banned_until: Date | null
 }
 
@@ -41,6 +42,8 @@ export interface UserRecord {
   email: string
   app_metadata: Record<string, unknown>
   user_metadata: Record<string, unknown>
+  /** The account of a class card, without a provider. */
+  is_anonymous: boolean
   [field: string]: unknown
 }
 
@@ -51,7 +54,7 @@ export async function findUser(
 ): Promise<{ user: UserRecord; bannedUntil: Date | null } | undefined> {
   const { rows } = await source.query<UserRow>(
     `select id, email, email_confirmed_at, confirmed_at, last_sign_in_at, raw_app_meta_data, raw_user_meta_data,
-       created_at, updated_at, banned_until
+       created_at, updated_at, is_anonymous, banned_until
      from auth.users where id = $1 and deleted_at is null`,
     [userId],
   )
@@ -101,7 +104,7 @@ function describeUser(row: UserRow, identities: IdentityRow[], factors: FactorRo
       })),
     }),
     ...times(row, ['created_at', 'updated_at']),
-    is_anonymous: false,
+    is_anonymous: row.is_anonymous,
   }
 }
 

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { log as serverLog, type Log } from '#server/log.ts'
 import type { Database } from './database.ts'
@@ -77,6 +77,13 @@ export function expiredBackups(names: readonly string[]): string[] {
 export function backupName(day: Date): string {
   const part = (value: number) => String(value).padStart(2, '0')
   return `${day.getFullYear()}-${part(day.getMonth() + 1)}-${part(day.getDate())}.sql`
+}
+
+/** When the last backup in a folder was made; undefined without one. */
+export async function lastBackupAt(folder: string): Promise<Date | undefined> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.sql'))
+  const times = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mtime))
+  return times.toSorted((a, b) => a.getTime() - b.getTime()).at(-1)
 }
 
 interface Nightly {

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { once } from 'node:events'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder, writeFiles } from '#server/folder.fixture.ts'
+import { readSecrets } from '#server/auth/secrets.ts'
 import { createLog } from '#server/log.ts'
 import { copyTestDatabase } from './database.fixture.ts'
 import { buildFolder, damageAdvice, replaceEmbedded } from './database-folder.ts'
-import { openEmbedded } from './embedded.ts'
+import { makeEmbedded, openEmbedded } from './embedded.ts'
+import { makeDatabase } from './new-database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { startWriter } from './killed-writers.fixture.ts'
 
@@ -50,6 +52,27 @@ describe('a folder that is no whole database', () => {
     await database.close()
     expect(readdirSync(join(folder, '..')).toSorted()).toEqual(['database', 'database.lock'])
   })
+})
+
+test('a new database is made by a process of its own, and another by copying it', async () => {
+  const folder = await newFolder()
+  await makeEmbedded({ folder, log })
+  const copy = await newFolder()
+  await makeDatabase(copy, { ready: folder })
+  expect(statSync(join(copy, 'PG_VERSION')).mode & 0o777).toBe(0o600)
+  const keys = async (of: string) => {
+    const database = await openEmbedded({ folder: of, log, disk: { isSyncing: false } })
+    onTestFinished(() => database.close())
+    return (await readSecrets(database)).derive('local-sign-in', 'word')
+  }
+  // Nothing secret is in a database before its first server.
+  expect(await keys(copy)).not.toBe(await keys(folder))
+})
+
+test('what keeps the process from making a database is told', async () => {
+  const folder = await newFolder()
+  await writeFiles(folder, { 'a-file': '' })
+  await expect(makeDatabase(join(folder, 'a-file', 'database'))).rejects.toMatchObject({ code: 'ENOTDIR' })
 })
 
 test.each([

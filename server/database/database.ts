@@ -1,3 +1,5 @@
+import type { Hearer } from './announcements.ts'
+
 export interface Queryable {
   /**
    * Runs one statement; `values` are those of $1, $2 and so on. A refused statement throws an error whose `code` is its SQLSTATE.
@@ -7,6 +9,11 @@ export interface Queryable {
     text: string,
     values?: readonly unknown[],
   ): Promise<{ rows: Row[]; rowCount: number }>
+}
+
+export interface Load {
+  inUse: number
+  waiting: number
 }
 
 /** The database, with the same interface for both engines. `query` runs one statement as the owner. */
@@ -28,10 +35,14 @@ export interface Database extends Queryable {
   snapshot<T>(work: (tx: Queryable) => Promise<T>): Promise<T>
   /** Runs VACUUM on the embedded engine, which has no autovacuum. PostgreSQL cleans up by itself. */
   tidy(): Promise<void>
+  /** Hears from now on what committed transactions announce, of this server and of all others on the same database. */
+  listen(hearer: Hearer): void
   /** Whether the database answers queries now, and can write. */
   isReady(): Promise<boolean>
   /** Whether its disk is full, as far as is known: then it only reads, and writes are refused with the code 53100. */
   isFull(): boolean
+  /** How many connections are in use, and how many requests wait for one. */
+  load(): Load
   /** Waits for running work, then closes the database. */
   close(): Promise<void>
 }

@@ -42,7 +42,7 @@ const FULL = 'The disk is full: No space left on device. Nothing can be saved un
 const ROOM = 'There is room on the disk again: data can be saved'
 
 /** The bytes that this account may still write to the disk of a folder. What cannot be asked is no problem of room. */
-function freeBytes(folder: string): number {
+export function freeBytes(folder: string): number {
   try {
     const { bavail, bsize } = statfsSync(folder)
     return bavail * bsize

@@ -3,8 +3,9 @@ import { dirname } from 'node:path'
 import type { Pool } from 'pg'
 import { accessAdvice } from '#server/data-folder.ts'
 import { log as serverLog, type Log } from '#server/log.ts'
+import { listenOnPool } from './announcements.ts'
 import type { Database } from './database.ts'
-import { buildFolder, damageAdvice, folderProblem, isNewFolder } from './database-folder.ts'
+import { damageAdvice, folderProblem, isNewFolder } from './database-folder.ts'
 import { isDiskFull } from './database-error.ts'
 import { EmbeddedRoom, NEW_DATABASE_BYTES, roomProblem } from './disk-room.ts'
 import { EmbeddedEngine } from './embedded-engine.ts'
@@ -14,6 +15,7 @@ import { enginePool } from './engine-pool.ts'
 import { copyOf } from './folder-copy.ts'
 import { lockFolder, type FolderLock } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
+import { makeDatabase } from './new-database.ts'
 
 export interface EmbeddedOptions {
   /** The folder of the database; without one it is in memory. */
@@ -54,19 +56,45 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     }, log)
     const running = keeper
     const pool = enginePool(() => running.current())
+    const listen = listenOnPool(pool)
     await migrate(pool)
     room?.check()
     if (folder !== undefined && !room?.isFull) await checkSyncs(keeper, pool, log)
     void room?.keepReserve()
-    return new EngineTurns({ ...options, log, lock, keeper, pool, limits, room }).database()
+    return new EngineTurns({ ...options, log, lock, keeper, pool, listen, limits, room }).database()
   } catch (error) {
     await keeper?.end()
     lock?.release()
-    const advice = isDiskFull(error)
-      ? FULL_DISK_ADVICE
-      : (damageAdvice(error) ?? (folder === undefined ? undefined : accessAdvice(dirname(folder), error)))
-    throw advice === undefined ? error : new Error(advice, { cause: error })
+    throw advised(error, folder)
   }
+}
+
+/** Makes a database in a folder that is missing or empty, for a server that will open it. */
+export async function makeEmbedded({
+  folder,
+  log = serverLog,
+}: {
+  folder: string
+  log?: Log
+}): Promise<void> {
+  const room = new EmbeddedRoom({ folder, keepsReserve: false, log })
+  let lock: FolderLock | undefined
+  try {
+    lock = lockOnFullDisk(folder, room)
+    await prepareFolder(folder, lock, {}, undefined)
+  } catch (error) {
+    throw advised(error, folder)
+  } finally {
+    lock?.release()
+  }
+}
+
+/** An error with what to do about it, as far as that is known. */
+function advised(error: unknown, folder: string | undefined): unknown {
+  const advice = isDiskFull(error)
+    ? FULL_DISK_ADVICE
+    : (damageAdvice(error) ?? (folder === undefined ? undefined : accessAdvice(dirname(folder), error)))
+  return advice === undefined ? error : new Error(advice, { cause: error })
 }
 
 const FULL_DISK_ADVICE =
@@ -99,7 +127,7 @@ async function prepareFolder(
   if (isNewFolder(folder)) {
     const full = roomProblem('a new database', dirname(folder), NEW_DATABASE_BYTES, free)
     if (full !== undefined) throw new Error(`${full} Make room on it, and start again.`)
-    await buildFolder(folder, migrate, disk)
+    await makeDatabase(folder, disk)
   }
   lock.lockInside()
 }

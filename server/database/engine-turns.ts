@@ -43,6 +43,7 @@ interface EngineTurnsOptions {
   lock: FolderLock | undefined
   keeper: EngineKeeper
   pool: Pool
+  listen: Database['listen']
   /** How long the statement of the running turn may take. */
   limits: { ms: number }
   /** Absent for a database in memory. */
@@ -82,14 +83,16 @@ export class EngineTurns {
   }
 
   database(): Database {
-    const { folder, room } = this.options
+    const { folder, room, listen } = this.options
     return pooledDatabase({
       engine: 'embedded',
       ...(room && { room }),
       becomeAuthenticator: '; set local role authenticator',
       connect: () => this.connect(),
+      listen,
       ...(folder !== undefined && { snapshot: (work) => this.snapshot(folder, work) }),
       tidy: () => this.tidy(),
+      load: () => this.turns.load,
       close: () => this.close(),
     })
   }

@@ -8,6 +8,7 @@ import {
   ADAS_GROUP,
   become,
   BEN,
+  CLASS_TABLES,
   outcome,
   type Principal,
   PRINCIPALS,
@@ -325,9 +326,11 @@ describeEngines((open) => {
        ) as triggers
        from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
     )
-    expect(rows.map(({ name }) => name)).toEqual([...TABLE_NAMES].toSorted())
-    // A student has one profile.
-    for (const { name, triggers } of rows.filter(({ name }) => name !== 'profiles'))
+    expect(rows.map(({ name }) => name)).toEqual([...TABLE_NAMES, ...CLASS_TABLES].toSorted())
+    // A student has one profile, and a class 60 members.
+    for (const { name, triggers } of rows.filter(
+      ({ name }) => name !== 'profiles' && name !== 'class_members',
+    ))
       expect([name, triggers]).toEqual([
         name,
         ['count_added_bytes', 'count_changed_bytes', 'count_removed_bytes'],

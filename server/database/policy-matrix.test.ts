@@ -3,6 +3,7 @@ import type { Database } from './database.ts'
 import { describeEngines } from './engines.fixture.ts'
 import {
   ADA,
+  CLASS_TABLES,
   PRINCIPALS,
   outcome,
   seedStudents,
@@ -90,7 +91,7 @@ describeEngines((open) => {
     const { rows } = await database.query<{ name: string }>(
       "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p', 'f')",
     )
-    expect(rows.map(({ name }) => name).sort()).toEqual([...TABLE_NAMES].sort())
+    expect(rows.map(({ name }) => name).sort()).toEqual([...TABLE_NAMES, ...CLASS_TABLES].sort())
     expect(Object.keys(PRINCIPALS).sort()).toEqual(PRINCIPAL_NAMES.toSorted())
   })
 

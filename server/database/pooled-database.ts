@@ -1,11 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ClientBase, PoolClient } from 'pg'
-import type { Database, Queryable } from './database.ts'
+import type { Database, Load, Queryable } from './database.ts'
 import { asDatabaseError } from './database-error.ts'
 import type { DiskRoom } from './disk-room.ts'
 
 /** Begins a transaction that sees one state of the database from its first statement on. */
 const BEGIN_SNAPSHOT = 'begin isolation level repeatable read read only'
+
+/** A standby only reads, and so does a database that was set to. */
+const ONLY_READS = "select current_setting('transaction_read_only') = 'on' as only_reads"
+
+/** The SQLSTATEs of a write where nothing can be written, and of a database that cannot take connections now. */
+const READ_ONLY = '25006'
+const NOT_NOW = '57P03'
 
 /** A connection of the pool, for one piece of work. */
 export interface Connection {
@@ -21,10 +28,12 @@ interface Source {
   /** Waits for a free connection; throws when that takes too long. */
   connect: (as: 'owner' | 'requests') => Promise<Connection>
   room?: DiskRoom
+  listen: Database['listen']
   snapshot?: Database['snapshot']
   tidy?: Database['tidy']
   /** SQL that makes the transaction of a request run as `authenticator`, for a connection that has another role. */
   becomeAuthenticator?: string
+  load: () => Load
   close: () => Promise<void>
 }
 
@@ -32,10 +41,12 @@ interface Source {
 export function pooledDatabase({
   engine,
   connect,
+  listen,
   room,
   snapshot,
   tidy = async () => {},
   becomeAuthenticator = '',
+  load,
   close,
 }: Source): Database {
   const inside = new AsyncLocalStorage<true>()
@@ -80,28 +91,44 @@ export function pooledDatabase({
         return result
       } catch (error) {
         await client.query('rollback').catch(onLost)
-        throw error
+        throw begin.includes('read only') ? error : explained(error)
       }
     })
   }
 
+  /** The work may write, and the database does not: another one may take over, so whoever asks may come again. */
+  function explained(error: unknown): unknown {
+    const isReadOnly = error instanceof Error && 'code' in error && error.code === READ_ONLY
+    if (engine !== 'postgres' || !isReadOnly) return error
+    return asDatabaseError(new Error('The database only reads now', { cause: error }), NOT_NOW)
+  }
+
   return {
     engine,
-    query: (text, values) => connected('owner', (client) => queryable(client).query(text, values)),
+    query: (text, values) =>
+      connected('owner', (client) =>
+        queryable(client)
+          .query<never>(text, values)
+          .catch((error: unknown) => {
+            throw explained(error)
+          }),
+      ),
     transaction: (work) => transact('owner', 'begin', work),
     request: (work, { readOnly }) =>
       transact('requests', `${readOnly ? 'begin read only' : 'begin'}${becomeAuthenticator}`, work),
     snapshot: snapshot ?? ((work) => transact('owner', BEGIN_SNAPSHOT, work)),
     tidy,
+    load,
+    listen,
     isFull: () => room?.isFull ?? false,
     async isReady() {
       const answers = (['owner', 'requests'] as const).map((as) =>
-        connected(as, (client) => client.query('select 1')),
+        connected(as, (client) => client.query<{ only_reads: boolean }>(ONLY_READS)),
       )
       try {
-        await Promise.all(answers)
+        const found = await Promise.all(answers)
         await room?.look()
-        return !room?.isFull
+        return !room?.isFull && !found.some(({ rows }) => rows[0]?.only_reads)
       } catch {
         return false
       }

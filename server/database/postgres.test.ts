@@ -131,6 +131,20 @@ describe.skipIf(!postgresFolder)('a PostgreSQL (skipped where a machine has none
     expect(await database.isReady()).toBe(true)
   })
 
+  test('that only reads is not ready, and asks a writer to come again', async () => {
+    const database = await open()
+    await asOwner(`alter database ${new URL(url).pathname.slice(1)} set default_transaction_read_only = on`)
+    const standby = await open()
+    expect(await standby.isReady()).toBe(false)
+    const write = 'insert into auth.users (id) values (gen_random_uuid())'
+    await expect(standby.query(write)).rejects.toMatchObject({ code: '57P03' })
+    await expect(standby.transaction((tx) => tx.query(write))).rejects.toMatchObject({ code: '57P03' })
+    await asOwner(
+      `begin; set transaction read write; alter database ${new URL(url).pathname.slice(1)} reset default_transaction_read_only; commit`,
+    )
+    expect(await database.isReady()).toBe(true)
+  })
+
   test('refuses queries after it was closed', async () => {
     const database = await open()
     await database.close()

@@ -1,6 +1,7 @@
 import { createHash, createHmac, pbkdf2Sync } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { escapeLiteral, Pool } from 'pg'
+import { listenOnPostgres } from './announcements.ts'
 import type { Database } from './database.ts'
 import { log as serverLog, type Log } from '#server/log.ts'
 import { currentSender } from '#server/http/sender.ts'
@@ -47,6 +48,53 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   }
 }
 
+/**
+ * Looks at the PostgreSQL of the settings without changing it. Gives what would keep the server from starting, or its students
+ * from saving, with what to do.
+ */
+export async function postgresProblem({
+  url,
+  requestsUrl,
+}: Pick<PostgresOptions, 'url' | 'requestsUrl'>): Promise<string | undefined> {
+  const pools = [poolOf(url, 1)]
+  try {
+    const [owner] = pools
+    if (!owner) return undefined
+    await checkVersion(owner)
+    const { rows } = await owner.query<OwnerRow>(OWNER)
+    const [about] = rows
+    if (about?.only_reads)
+      return 'DATABASE_URL leads to a PostgreSQL that only reads: name the one that writes'
+    if (!about?.may_create)
+      return `DATABASE_URL names the role ${about?.name}, which needs the right to create tables in its database, and createrole before the first start`
+    if (requestsUrl === undefined) return undefined
+    const requests = poolOf(requestsUrl, 1)
+    pools.push(requests)
+    // The first start makes the roles that the check asks for.
+    await (about.has_roles ? checkRequestsRole(requests) : requests.query('select 1'))
+    return undefined
+  } catch (error) {
+    const which = pools.length === 1 ? 'DATABASE_URL' : 'DATABASE_REQUESTS_URL'
+    return `The PostgreSQL of ${which} could not be opened: ${reasonOf(error)}`
+  } finally {
+    await endAll(pools)
+  }
+}
+
+interface OwnerRow {
+  name: string
+  only_reads: boolean
+  may_create: boolean
+  has_roles: boolean
+}
+
+const OWNER = `
+  with roles as (select count(*) = 3 as are_made from pg_roles where rolname in ('anon', 'authenticated', 'authenticator'))
+  select current_user::text as name, current_setting('transaction_read_only') = 'on' as only_reads,
+    are_made as has_roles,
+    has_database_privilege(current_database(), 'create') and (are_made or rolsuper or rolcreaterole) as may_create
+  from pg_roles, roles where rolname = current_user`
+
 async function openOnce({
   url,
   requestsUrl,
@@ -62,6 +110,7 @@ async function openOnce({
     const requests = poolOf(requestsUrl ?? (await authenticatorUrl(owner, url)), poolSize)
     pools.push(requests)
     await checkRequestsRole(requests)
+    const ear = listenOnPostgres(url)
     const places = {
       owner: { pool: owner, turns: turnsOf(owner) },
       requests: { pool: requests, turns: turnsOf(requests) },
@@ -79,7 +128,15 @@ async function openOnce({
           throw error
         }
       },
-      close: () => endAll(pools),
+      load() {
+        const [one, other] = [places.owner.turns.load, places.requests.turns.load]
+        return { inUse: one.inUse + other.inUse, waiting: one.waiting + other.waiting }
+      },
+      listen: ear.listen,
+      async close() {
+        await ear.stop()
+        await endAll(pools)
+      },
     })
   } catch (error) {
     await endAll(pools)

@@ -61,6 +61,16 @@ export const TABLE_NAMES = [
   'answer_versions',
 ] as const
 
+/** The tables of classes. Their rows belong to several people: what each may is in `classes.test.ts`. */
+export const CLASS_TABLES = [
+  'classes',
+  'class_members',
+  'class_assignments',
+  'class_hand_ins',
+  'class_markings',
+  'class_phrases',
+] as const
+
 /** The senders of requests, with the claims of their tokens. */
 export const PRINCIPALS = {
   anon: { role: 'anon', claims: { role: 'anon' } },

@@ -1,3 +1,4 @@
+import type { Load } from './database.ts'
 import { FairLine, TooManyWaiting } from '#server/fair-line.ts'
 
 interface Waiting {
@@ -33,6 +34,10 @@ export class Turns {
   constructor(options: TurnsOptions) {
     this.options = options
     this.line = new FairLine({ most: options.most, ofOne: options.mostOfOne ?? options.most })
+  }
+
+  get load(): Load {
+    return { inUse: this.taken, waiting: this.first.length + this.line.size }
   }
 
   get isIdle(): boolean {

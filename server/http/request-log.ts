@@ -16,8 +16,8 @@ declare module 'hono' {
 export const REQUEST_LOGS = ['api', 'all', 'off'] as const
 export type RequestLog = (typeof REQUEST_LOGS)[number]
 
-/** The calls of accounts and data, and the owner's page. */
-const API = /^\/(auth|rest|local-sign-in|paper-health)(\/|$)/
+/** The calls of accounts and data, the streams, and the owner's page. */
+const API = /^\/(auth|rest|study|local-sign-in|paper-health)(\/|$)/
 const LONGEST_PATH = 200
 
 /**

@@ -8,10 +8,16 @@ export interface OutsideAddresses {
   supabaseUrl: string
 }
 
+/** Accounts, rows and streams. */
+const DATA = /^\/(auth|rest|study)\//
+
 /** The hosts of the avatars of Discord and Google. */
 const AVATARS = ['https://cdn.discordapp.com', 'https://*.googleusercontent.com']
 
-/** The headers of every answer. A page has its own Content-Security-Policy. */
+/**
+ * The headers of every answer. A page has its own Content-Security-Policy. An answer of accounts and data that is no page, and
+ * leads to none, lacks what only a page obeys: it would be most of the answer to each text that a student sends.
+ */
 export function securityHeaders({
   siteUrl,
   outside,
@@ -23,13 +29,18 @@ export function securityHeaders({
   return async (c, next) => {
     await next()
     const { headers } = c.res
-    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', policy)
     headers.set('X-Content-Type-Options', 'nosniff')
+    if (siteUrl.startsWith('https:')) headers.set('Strict-Transport-Security', 'max-age=31536000')
+    if (DATA.test(c.req.path) && !isOfPage(c.res)) return
+    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', policy)
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
     headers.set('Cross-Origin-Opener-Policy', 'same-origin')
     headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
-    if (siteUrl.startsWith('https:')) headers.set('Strict-Transport-Security', 'max-age=31536000')
   }
+}
+
+function isOfPage({ status, headers }: Response): boolean {
+  return (status >= 300 && status < 400) || headers.get('Content-Type')?.startsWith('text/html') === true
 }
 
 /**

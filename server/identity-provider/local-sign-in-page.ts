@@ -37,7 +37,8 @@ export function localSignInPage({
     'Local sign-in: this site has no Discord or Google keys yet',
     html`<p class="lead">
         You chose ${provider}. Its own page opens here once the site has its keys. Until then this page is the
-        site's own: it checks no password${isAllowed ? '' : ', and opens on this machine only'}.
+        site's own: it checks no
+        password${isAllowed ? html`, so <strong>anybody can be anybody here</strong>` : ', and opens on this machine only'}.
       </p>
       ${remembered.length > 0 ? rememberedAccounts(request, remembered) : ''}
       <form method="post" action="/local-sign-in">

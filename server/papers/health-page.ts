@@ -111,7 +111,7 @@ export function wordPage({ isWrong }: { isWrong: boolean }): Html {
           required
           ${isWrong ? raw('aria-invalid="true" aria-describedby="problem"') : ''}
         />
-        ${isWrong ? html`<p id="problem">This is not the word that the server has printed when it started.</p>` : ''}
+        ${isWrong ? html`<p id="problem">This is not the word that the server printed when it started.</p>` : ''}
         <button type="submit">Show</button>
       </form>`,
   )

@@ -1,4 +1,5 @@
 import { findPaper } from '#domain/papers/catalogue.ts'
+import { textToStore } from '#domain/fold-text.ts'
 import type { Database } from '#server/database/database.ts'
 import type { KeptReading } from './kept-reading.ts'
 
@@ -38,10 +39,11 @@ export function paperIndex(database: Database): PaperIndex {
         )
         await tx.query('delete from private.paper_pages where file = $1', [fileName])
         await tx.query(
-          `insert into private.paper_pages (file, page, exam, body)
-           select $1, page, $2, body from unnest($3::text[]) with ordinality as pages (body, page)
+          `insert into private.paper_pages (file, page, exam, body, folded)
+           select $1, page, $2, body, folded
+           from unnest($3::text[], $4::text[]) with ordinality as pages (body, folded, page)
            where body <> ''`,
-          [fileName, exam, texts],
+          [fileName, exam, texts, texts.map(textToStore)],
         )
       })
     },

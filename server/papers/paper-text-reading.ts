@@ -255,7 +255,7 @@ function withoutEnd(piece: Piece, end: string): Piece {
   return { ...piece, items, text: piece.text.slice(0, -end.length).trim() }
 }
 
-/** The number of a line of a passage stands alone at one edge: 5, 10, 15. It is taken out of the words. */
+/** The number of a line of a passage is alone at one edge: 5, 10, 15. It is taken out of the words. */
 function takeLineNumber(cells: Piece[], { width }: TextLine): number | undefined {
   const isNumber = (cell: Piece | undefined) =>
     cell !== undefined && /^\d{1,3}$/.test(cell.text) && Number(cell.text) % 5 === 0

@@ -54,6 +54,58 @@ export const CONSTRAINT_SENTENCES: Readonly<Record<string, string>> = {
   answer_versions_words_check: 'The number of words of an answer is not valid.',
   answer_versions_happened_at_check:
     'This version cannot be kept: its time is not valid. Set the clock of this device.',
+
+  classes_pkey: 'This class exists already.',
+  classes_name_check: 'A class needs a name of 1 to 60 characters.',
+  classes_teacher_name_check: 'The name of the teacher may have 1 to 60 characters.',
+  classes_exam_check: 'The exam of a class may have 40 characters.',
+  classes_code_length_check: 'This code of a class is too long.',
+  classes_marker_code_length_check: 'This invitation is too long.',
+  classes_closed_at_check: 'The class cannot be closed: its time is not valid.',
+  classes_code_key: 'The code was not made. Try again.',
+  classes_marker_code_key: 'The invitation was not made. Try again.',
+
+  class_members_pkey: 'This student is in the class already.',
+  class_members_class_id_fkey: 'This class is gone.',
+  class_members_role_check: 'In a class there are students and a second marker.',
+  class_members_nickname_check: 'A name in class has 1 to 40 characters.',
+  class_members_nickname_key_check: 'This name in class is too long.',
+  class_members_class_id_user_id_key: 'This student is in the class already.',
+  class_members_id_class_id_user_id_key: 'This student is in the class already.',
+  class_members_class_id_nickname_key_key: 'Somebody in this class has this name. Add a letter.',
+
+  class_assignments_pkey: 'This task is set already.',
+  class_assignments_class_id_fkey: 'This class is gone.',
+  class_assignments_id_class_id_key: 'This task is set already.',
+  class_assignments_subject_check: 'Choose what the task is.',
+  class_assignments_out_of_check: 'A task is out of 1 to 100 marks.',
+  class_assignments_due_on_check: 'Choose a day between 2000 and 2199.',
+  class_assignments_line_check: 'A line for the class may have 200 characters.',
+  class_assignments_for_members_check: 'A task is for 1 to 60 students.',
+  class_assignments_anchors_check: 'Our answers for the pairs are too long.',
+
+  class_hand_ins_pkey: 'This answer is handed in already.',
+  class_hand_ins_assignment_id_member_id_part_key: 'This answer is handed in already.',
+  class_hand_ins_id_class_id_key: 'This answer is handed in already.',
+  class_hand_ins_assignment_id_fkey: 'This task is gone.',
+  class_hand_ins_member_id_fkey: 'You are no longer in this class.',
+  class_hand_ins_part_check: 'Hand in an answer or a paragraph.',
+  class_hand_ins_body_check: 'An answer may have 128 KB, about 20,000 words, and not be empty.',
+  class_hand_ins_words_check: 'The number of words of an answer is not valid.',
+  class_hand_ins_own_marks_check: 'Your own marks cannot be kept: they are too long.',
+
+  class_markings_pkey: 'This answer has your marks already.',
+  class_markings_hand_in_id_fkey: 'This answer was taken back. The notes on it are gone.',
+  class_markings_notes_check: 'An answer may have 60 notes, of 32 KB together.',
+  class_markings_marks_check: 'These marks cannot be kept: they are too long.',
+  class_markings_change_check: 'One thing to change may have 600 characters.',
+  class_markings_done_at_check: 'The mark cannot be finished: its time is not valid.',
+  class_markings_whole_check: 'Write a note and one thing to change first. Then the mark is done.',
+
+  class_phrases_pkey: 'This key has a phrase already.',
+  class_phrases_slot_check: 'Phrases are on the keys 1 to 9.',
+  class_phrases_text_check: 'A phrase has 1 to 200 characters.',
+  class_phrases_objective_check: 'The objective of a phrase may have 40 characters.',
 }
 
 /** The foreign keys from a student's rows to the account. Only a deleted account breaks them. */
@@ -65,4 +117,9 @@ export const ACCOUNT_KEYS: readonly string[] = [
   'study_goals_user_id_fkey',
   'study_events_user_id_fkey',
   'answer_versions_user_id_fkey',
+  'classes_user_id_fkey',
+  'class_members_user_id_fkey',
+  'class_assignments_user_id_fkey',
+  'class_markings_user_id_fkey',
+  'class_phrases_user_id_fkey',
 ]

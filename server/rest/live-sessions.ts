@@ -2,7 +2,7 @@ import type { Queryable } from '#server/database/database.ts'
 
 /** For how many milliseconds an answer of the database counts: so long may a call succeed after a sign-out. */
 const KEPT_MS = 5000
-const MOST = 5000
+const MOST = 20_000
 
 /** Whether a session lives: it has not ended, and its student's account exists and is not banned. */
 export type IsLive = (session: { id: string; userId: string }) => Promise<boolean>
@@ -17,7 +17,7 @@ export function liveSessions(database: Pick<Queryable, 'query'>, now: () => numb
     cache.delete(key)
     const [oldest] = cache.keys()
     if (cache.size >= MOST && oldest !== undefined) cache.delete(oldest)
-    const asked = { result: lookUp(database, id, userId, new Date(now())), until: now() + KEPT_MS }
+    const asked = { result: livesNow(database, { id, userId }, new Date(now())), until: now() + KEPT_MS }
     cache.set(key, asked)
     // A failure is not kept: the next call asks again.
     asked.result.catch(() => {
@@ -27,11 +27,11 @@ export function liveSessions(database: Pick<Queryable, 'query'>, now: () => numb
   }
 }
 
-async function lookUp(
+/** Asks the database: an answer that is a few seconds old would open a stream again that has just ended with its session. */
+export async function livesNow(
   database: Pick<Queryable, 'query'>,
-  id: string,
-  userId: string,
-  at: Date,
+  { id, userId }: { id: string; userId: string },
+  at = new Date(),
 ): Promise<boolean> {
   const { rowCount } = await database.query(
     `select from auth.sessions s join auth.users u on u.id = s.user_id

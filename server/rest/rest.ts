@@ -15,7 +15,6 @@ import { COSTLY_FUNCTIONS, STANDARD_LIMITS, type RestLimits } from './limits.ts'
 import { liveSessions } from './live-sessions.ts'
 import { schemaCache } from './schema-cache.ts'
 import { isAllowed, isKnown, planRequest, refuseWrite, type Plan } from './plan.ts'
-import { cacheTokens } from './token-cache.ts'
 import { formatRefusal, Refusal, sessionEnded, tooMuch, tooOften } from './refusal.ts'
 import { parseRequest, type RawRequest, type RestRequest, type Write } from './request.ts'
 import type { ResultRow } from './result-sql.ts'
@@ -28,9 +27,12 @@ const MINUTE = 60_000
 /** Of longer bodies a sender may have two under way. Others are not read before: parsing them one after another takes long. */
 const LARGE_BODY = 64 * 1024
 
-/** After a statement of more milliseconds a sender rests for so many times as long, so that others get their turn. */
+/**
+ * After a statement of more than `LONG_MS` milliseconds its sender rests, so that others get their turn: for four times as long
+ * after 0.1 s, for ten times as long after 0.25 s, for `MOST_REST_MS` at most.
+ */
 const LONG_MS = 100
-const REST = 3
+const REST_PER_MS = 0.04
 const MOST_REST_MS = 5000
 /** How many costly calls may wait. One address may be a whole class. */
 const COSTLY_WAITING = { most: 300, ofOne: 30 }
@@ -42,6 +44,8 @@ interface RestOptions {
   publishableKey: string
   clientAddress: ClientAddress
   limits?: RestLimits
+  /** Rows were inserted. */
+  onInsert?: (table: string, rows: number) => void
   /** The exposed schemas; the first one is the default. */
   schemas?: readonly string[]
 }
@@ -53,6 +57,7 @@ export function rest({
   publishableKey,
   clientAddress,
   limits = STANDARD_LIMITS,
+  onInsert = () => {},
   schemas = ['public'],
 }: RestOptions): Hono {
   const cache = schemaCache(database, schemas)
@@ -72,27 +77,35 @@ export function rest({
     mostOfAll: limits.allCostlyCalls,
     windowMs: MINUTE,
   })
-  const trust = { verifyToken: cacheTokens(verifyToken), publishableKey }
+  const trust = { verifyToken, publishableKey }
 
   const addressOf = (c: Context) => addressGroup(clientAddress(c) ?? 'unknown')
 
-  /** Identifies the sender, counts the call, and refuses a session that has ended. */
+  /** Identifies the sender, and counts the call. */
   async function admit(c: Context): Promise<Principal> {
     const principal = await identifyPrincipal(c.req.header('Authorization'), trust)
     const { student } = principal
     if (student) c.set('userId', student.userId)
     const seconds = student ? countStudent(student.userId) : countVisitor(addressOf(c))
     if (seconds !== undefined) throw tooOften(seconds)
-    const lives =
-      student === undefined || (await isLive(student).catch((error: unknown) => refuse(c, error, principal)))
-    if (!lives) throw sessionEnded()
     return principal
   }
 
   async function answer(c: Context, target: RawRequest['target']): Promise<Response> {
     const principal = await admit(c)
     const sender = principal.student?.userId ?? addressOf(c)
-    return forSender(sender, () => answerTo(c, target, principal, sender))
+    return forSender(sender, async () => {
+      await refuseEnded(c, principal)
+      return answerTo(c, target, principal, sender)
+    })
+  }
+
+  /** Refuses a session that has ended. */
+  async function refuseEnded(c: Context, principal: Principal): Promise<void> {
+    const { student } = principal
+    const lives =
+      student === undefined || (await isLive(student).catch((error: unknown) => refuse(c, error, principal)))
+    if (!lives) throw sessionEnded()
   }
 
   async function answerTo(c: Context, target: RawRequest['target'], principal: Principal, sender: string) {
@@ -121,7 +134,7 @@ export function rest({
           countTime(sender, ms)
           // All senders share the turns of costly functions: they have half of the time at most.
           if (isCostly) rest(ms)
-          else if (ms > LONG_MS) rest(Math.min(ms * REST, MOST_REST_MS))
+          else if (ms > LONG_MS) rest(Math.min(ms * ms * REST_PER_MS, MOST_REST_MS))
         },
       }),
     ).catch(refuseWaiting)
@@ -153,8 +166,9 @@ export function rest({
       statementMs: limits.statementMs,
     })
     let startedAt: number | undefined
+    let inserted = 0
     try {
-      return await database.request(
+      const answered = await database.request(
         async (tx) => {
           startedAt = performance.now()
           // Both are sent at once. If the settings fail, the transaction has failed and refuses the statement.
@@ -165,11 +179,14 @@ export function rest({
             tx.query<ResultRow>(plan.statement.text, plan.statement.values),
           ])
           const [result = { total: null, length: 0, body: null, oversize: false, inserted: null }] = rows
+          if (request.action === 'insert') inserted = result.inserted ?? result.length
           // A refusal that is thrown inside the transaction rolls a write back.
           return formatAnswer(request, result, plan.resolves)
         },
         { readOnly: plan.readOnly },
       )
+      if (request.action === 'insert') onInsert(request.name, inserted)
+      return answered
     } catch (error) {
       if (error instanceof Refusal) throw error
       if (isOutdated(error)) cache.forget()

@@ -2,7 +2,7 @@ import type { AccessClaims, VerifyToken } from '#server/access-claims.ts'
 
 /** For how many milliseconds a verified token is not verified again. A withdrawn key stops working after as long. */
 const KEPT_MS = 30_000
-const MOST = 1000
+const MOST = 10_000
 
 /**
  * Verifies a token once for the burst of requests that a page sends with it; verifying a signature costs four times

@@ -227,9 +227,10 @@ async function enrol(place: string): Promise<Student[]> {
   for (const table of triggers) await database.query(`alter table public.${table} enable trigger user`)
   await database.query("insert into private.paper_files values ('bench.pdf', '0500', 'hash', 'version')")
   await database.query(
-    `insert into private.paper_pages (file, page, exam, body)
-     select 'bench.pdf', 1 + n % 1000, '0500', repeat('the sea and a boat in the light of the morning ', 60)
-     from generate_series(0, $1 - 1) n on conflict do nothing`,
+    `insert into private.paper_pages (file, page, exam, body, folded)
+     select 'bench.pdf', 1 + n % 1000, '0500', text, text
+     from generate_series(0, $1 - 1) n, repeat('the sea and a boat in the light of the morning ', 60) text
+     on conflict do nothing`,
     [PAGES],
   )
   await database.close()

@@ -1,3 +1,4 @@
+import { plural } from '#domain/plural.ts'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { PublishedTask } from '#domain/tasks/published-task.ts'
@@ -56,7 +57,7 @@ function withoutScript({ title, number, marks, questionHtml, answers }: Publishe
     '<div class="task-text">',
     `<h1 class="h1">${escapeMarkup(title)}</h1>`,
     '<p class="lead">Writing your answer here needs JavaScript. The question does not.</p>',
-    `<h2 class="h2">${question} [${marks} ${marks === 1 ? 'mark' : 'marks'}]</h2>`,
+    `<h2 class="h2">${question} [${plural(marks, 'mark')}]</h2>`,
     questionHtml,
     ...(links.length === 0
       ? []

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { Client } from 'pg'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { postgresFolder, startPostgres, type TestPostgres } from '#server/database/postgres.fixture.ts'
 import { temporaryFolder, writeFiles } from '#server/folder.fixture.ts'
 import { site } from '#site.config.ts'
 import { formatRobots } from '#tools/build/finish-build.ts'
@@ -48,7 +50,7 @@ async function openProject(environment: Record<string, string> = {}) {
     'build/library/catalogue.json': '',
     'a-file': '',
   })
-  const variables = { DATA_DIR: join(root, 'data'), ...KEYS, ...environment }
+  const variables = { DATA_DIR: join(root, 'data'), TRUST_PROXY: '1', ...KEYS, ...environment }
   await writeFingerprint(root, await fingerprint(root, variables))
   const findings = async (
     changes: Record<string, string> = {},
@@ -172,6 +174,171 @@ test('a database folder that lost parts is an error, and the age of the last bac
   expect(await findings()).toContainEqual(expect.stringMatching(/^note: The last backup was made at 2.*Z$/))
 })
 
+const noKeys = Object.fromEntries(Object.keys(KEYS).map((name) => [name, '']))
+
+test.each<[string, Record<string, string>, string]>([
+  ['a port that is no number', { PORT: '4180/tcp' }, 'error: PORT must be a whole number from 0 to 65535'],
+  ['a host with a scheme', { HOST: 'http://0.0.0.0' }, 'error: HOST must be a host name or an IP address'],
+  ['an address with a path', { SITE_URL: 'https://a.example.org/en' }, 'error: SITE_URL must be an origin'],
+  [
+    'an address of this machine',
+    { SITE_URL: 'http://127.0.0.1:4180' },
+    "error: SITE_URL is http://127.0.0.1:4180, which every visitor's browser takes for its own machine",
+  ],
+  [
+    'an address without encryption',
+    { SITE_URL: 'http://a.example.org' },
+    'note: Visitors use http://a.example.org, without encryption: use HTTPS.',
+  ],
+  [
+    'half a pair of keys',
+    { GOOGLE_CLIENT_SECRET: '' },
+    'error: GOOGLE_CLIENT_ID is set without GOOGLE_CLIENT_SECRET. Set both, or neither.',
+  ],
+  [
+    'no keys',
+    noKeys,
+    'error: Nobody can sign in: Discord and Google have no keys (docs/operations.md, Sign-in)',
+  ],
+  [
+    'a sign-in without passwords on a public address',
+    { ...noKeys, ALLOW_LOCAL_SIGN_IN: 'yes' },
+    'error: Anybody who reaches https://english.example.org can sign in as anybody: ALLOW_LOCAL_SIGN_IN is yes',
+  ],
+  [
+    'a proxy that is not trusted',
+    { TRUST_PROXY: '0' },
+    'note: SITE_URL begins with https, so a proxy is in front, and TRUST_PROXY is 0',
+  ],
+  [
+    'a server that can be reached beside its proxy',
+    { TRUST_PROXY: '1', HOST: '0.0.0.0' },
+    'note: HOST is 0.0.0.0, and TRUST_PROXY is 1: whoever reaches port 4180 without the proxy',
+  ],
+  [
+    'a database that does not answer',
+    { DATABASE_URL: 'postgres://a:hidden@127.0.0.1:1/english' },
+    'error: The PostgreSQL of DATABASE_URL could not be opened: connect ECONNREFUSED 127.0.0.1:1',
+  ],
+  [
+    'a role for requests without a database',
+    { DATABASE_REQUESTS_URL: 'postgres://a:b@127.0.0.1:1/english' },
+    'error: DATABASE_REQUESTS_URL is set without DATABASE_URL',
+  ],
+  [
+    'documents by http on a site with https',
+    { FILES_BASE_URL: 'http://files.example.org' },
+    'error: FILES_BASE_URL begins with http:// and SITE_URL with https://: browsers refuse such documents',
+  ],
+  [
+    'a host of documents that is no address',
+    { FILES_BASE_URL: 'files.example.org' },
+    'error: FILES_BASE_URL is files.example.org: it must be a path such as /files, or an address',
+  ],
+  [
+    'an upstream host that does not answer',
+    { FILES_UPSTREAM_URL: 'https://gone.example.org' },
+    'error: FILES_UPSTREAM_URL is https://gone.example.org, which answers with the status 502',
+  ],
+  [
+    'a Supabase project without its key',
+    { VITE_SUPABASE_URL: 'https://english.supabase.example.org' },
+    'error: VITE_SUPABASE_URL is set without VITE_SUPABASE_KEY',
+  ],
+  [
+    'settings that a Supabase project takes the place of',
+    {
+      VITE_SUPABASE_URL: 'https://english.supabase.example.org',
+      VITE_SUPABASE_KEY: 'sb_publishable_x',
+      ALLOW_LOCAL_SIGN_IN: 'yes',
+    },
+    'note: With VITE_SUPABASE_URL this server keeps no accounts: DISCORD_CLIENT_ID, GOOGLE_CLIENT_ID, ALLOW_LOCAL_SIGN_IN does nothing',
+  ],
+  [
+    'more for one student than for all',
+    { STUDENT_DATA_MB: '200', SITE_DATA_MB: '100' },
+    'error: STUDENT_DATA_MB is 200 and SITE_DATA_MB 100',
+  ],
+  [
+    'a word for the sign-in that is too short',
+    { LOCAL_SIGN_IN_WORD: 'abc' },
+    'error: LOCAL_SIGN_IN_WORD must be 6 to 40 small letters and hyphens',
+  ],
+  [
+    'a misspelt name',
+    { VITE_SITE_NMAE: 'Willow English' },
+    'note: VITE_SITE_NMAE is no setting of this site: docs/configuration.md lists all',
+  ],
+])('%s is told in words', async (_, changes, expected) => {
+  const { findings } = await openProject()
+  const config = {
+    ...OWNED,
+    url: changes.SITE_URL ?? OWNED.url,
+    filesBaseUrl: changes.FILES_BASE_URL ?? OWNED.filesBaseUrl,
+    supabaseUrl: changes.VITE_SUPABASE_URL ?? OWNED.supabaseUrl,
+  }
+  const running = siteOf(config)
+  const found = await findings(changes, config, async (address) =>
+    address.startsWith('https://gone.') ? new Response('', { status: 502 }) : running(address),
+  )
+  expect(found.filter((each) => each.startsWith(expected))).toHaveLength(1)
+  expect(found.join('\n')).not.toContain('hidden')
+})
+
+test('a complete deployment behind a proxy has no notes about its settings', async () => {
+  const { findings } = await openProject({ TRUST_PROXY: '1', STUDENT_DATA_MB: '64' })
+  expect((await findings()).filter((each) => !each.startsWith('ok'))).toEqual([
+    expect.stringContaining('Imported papers'),
+  ])
+})
+
+test('an address that answers with an error is told with its status', async () => {
+  const { findings } = await openProject()
+  const found = await findings({}, OWNED, async () => new Response('', { status: 502 }))
+  expect(found.at(-1)).toBe(
+    `error: ${OWNED.url} answers with the status 502: look whether the proxy leads to this server`,
+  )
+})
+
+describe.skipIf(!postgresFolder)('with a PostgreSQL (skipped where a machine has none)', () => {
+  let postgres: TestPostgres
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    return () => postgres.stop()
+  }, 60_000)
+
+  test('the database of the settings is tried, and not changed', async () => {
+    const url = await postgres.createDatabase()
+    const { findings } = await openProject({ DATABASE_URL: url })
+    expect(await findings()).toContain('ok: The PostgreSQL of DATABASE_URL answers')
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    onTestFinished(() => client.end())
+    const { rows } = await client.query("select nspname from pg_namespace where nspname = 'evergreen'")
+    expect(rows).toEqual([])
+    const as = (user: string, password: string) => {
+      const address = new URL(url)
+      Object.assign(address, { username: user, password })
+      return address.href
+    }
+    expect(await findings({ DATABASE_URL: as('postgres', 'wrong') })).toContainEqual(
+      expect.stringMatching(/^error: The PostgreSQL of DATABASE_URL could not be opened: password auth/),
+    )
+    await client.query("create role reader login password 'x'")
+    expect(await findings({ DATABASE_URL: as('reader', 'x') })).toContainEqual(
+      expect.stringMatching(/^error: DATABASE_URL names the role reader, which needs the right to create/),
+    )
+    await client.query('create role anon; create role authenticated; create role authenticator')
+    expect(await findings({ DATABASE_REQUESTS_URL: url })).toContainEqual(
+      expect.stringMatching(/^error: .*DATABASE_REQUESTS_URL.* row level security binds, not postgres/),
+    )
+    await client.query('alter role postgres set default_transaction_read_only = on')
+    expect(await findings()).toContainEqual(
+      'error: DATABASE_URL leads to a PostgreSQL that only reads: name the one that writes',
+    )
+  })
+})
+
 test('the source of documents and an address without encryption are notes', async () => {
   const { findings } = await openProject({ FILES_BASE_URL: 'https://files.example.org' })
   const config = { ...OWNED, url: 'http://english.example.org', filesBaseUrl: 'https://files.example.org' }
@@ -179,7 +346,7 @@ test('the source of documents and an address without encryption are notes', asyn
     (each) => each.startsWith('note'),
   )
   expect(notes).toEqual([
-    'note: Visitors use http://english.example.org, without encryption: use HTTPS',
+    expect.stringContaining('Visitors use http://english.example.org, without encryption: use HTTPS'),
     expect.stringContaining('Imported papers'),
     'note: Missing documents come from https://papers.example.org',
     'note: Pages open documents from https://files.example.org',

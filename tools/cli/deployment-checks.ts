@@ -1,19 +1,18 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkData, dataFolder, type DataFolder } from '#server/data-folder.ts'
+import { lastBackupAt } from '#server/database/backups.ts'
 import { folderProblem, isNewFolder } from '#server/database/database-folder.ts'
-import { parseEnv, providerCredentials, type Env } from '#server/env.ts'
+import { postgresProblem } from '#server/database/postgres.ts'
+import { envNames, parseEnv, providerCredentials, type Env } from '#server/env.ts'
+import { isLoopbackHost } from '#server/http/client-address.ts'
 import { listPlaceholders, placeholderWarning } from '#server/placeholders.ts'
 import type { SiteConfig } from '#site.config.ts'
 import { escapeMarkup } from '#tools/build/escape-markup.ts'
 import { fingerprint, readFingerprint } from '#tools/build/fingerprint.ts'
+import { siteVariables } from '#tools/generate/variable-tables.ts'
 import { paperCoverage } from './papers-coverage.ts'
-
-/** The result of one check. An error must be corrected before the site goes live. */
-export interface Finding {
-  status: 'ok' | 'note' | 'error'
-  message: string
-}
+import { error, type Finding, note, ok, settingConflicts } from './setting-conflicts.ts'
 
 interface Deployment {
   /** The project's folder. */
@@ -39,10 +38,12 @@ export async function checkDeployment({
   ]
   if ('problems' in parsed) return [...findings, ...parsed.problems.map(error)]
   const { env } = parsed
-  findings.push(ok('Every variable is valid'), signInFinding(env, config))
-  if (config.url.startsWith('http:')) {
-    findings.push(note(`Visitors use ${config.url}, without encryption: use HTTPS`))
-  }
+  const known = [...envNames(), ...siteVariables(readFileSync(SITE_CONFIG, 'utf8'))]
+  findings.push(
+    ok('Every variable is valid'),
+    ...signInFindings(env, config),
+    ...settingConflicts({ env, config, environment, known }),
+  )
   const data = dataFolder(env.DATA_DIR)
   const unwritable = await checkData(data)
   if (unwritable) return [...findings, error(unwritable)]
@@ -52,13 +53,18 @@ export async function checkDeployment({
     ok(`${data.root} is writable`),
     note(`Imported papers: ${count('present')} present, ${count('missing')} missing`),
   )
-  if (!env.DATABASE_URL && !config.supabaseUrl) findings.push(...databaseFindings(data))
-  if (env.FILES_UPSTREAM_URL) findings.push(note(`Missing documents come from ${env.FILES_UPSTREAM_URL}`))
+  if (!config.supabaseUrl)
+    findings.push(
+      ...(await (env.DATABASE_URL ? postgresFindings(env, env.DATABASE_URL) : databaseFindings(data))),
+    )
+  if (env.FILES_UPSTREAM_URL) findings.push(await upstreamFinding(env.FILES_UPSTREAM_URL, ask))
   if (config.filesBaseUrl !== '/files')
     findings.push(note(`Pages open documents from ${config.filesBaseUrl}`))
   if (!listPlaceholders(config).includes('url')) findings.push(...(await runningFindings(config, ask)))
   return findings
 }
+
+const SITE_CONFIG = join(import.meta.dirname, '../../site.config.ts')
 
 const PATIENCE_MS = 5000
 
@@ -71,12 +77,20 @@ async function runningFindings(
   { url, name, filesBaseUrl }: SiteConfig,
   ask: (address: string) => Promise<Response>,
 ): Promise<Finding[]> {
-  const read = async (path: string) => (await ask(`${url}${path}`)).text()
+  const failed = new Set<number>()
+  const read = async (path: string) => {
+    const answer = await ask(`${url}${path}`)
+    if (!answer.ok) failed.add(answer.status)
+    return answer.text()
+  }
   // The page of addresses without HTML begins to load a document by itself.
   const texts = await Promise.all(['/', '/robots.txt', '/__spa-fallback.html'].map(read)).catch(
     () => undefined,
   )
   if (!texts) return [note(`${url} does not answer from this machine: its pages were not compared`)]
+  const [status] = failed
+  if (status !== undefined)
+    return [error(`${url} answers with the status ${status}: look whether the proxy leads to this server`)]
   const [home = '', robots = '', papers = ''] = texts
   const compared = [
     ['SITE_URL', 'the canonical address of the first page', home.includes(`rel="canonical" href="${url}/"`)],
@@ -97,26 +111,56 @@ async function runningFindings(
   )
 }
 
-function signInFinding(env: Env, config: SiteConfig): Finding {
-  if (config.supabaseUrl) return ok(`Students sign in at ${config.supabaseUrl}`)
+function signInFindings(env: Env, config: SiteConfig): Finding[] {
+  if (config.supabaseUrl) return [ok(`Students sign in at ${config.supabaseUrl}`)]
   const { discord, google } = providerCredentials(env)
-  if (discord && google) return ok('Students sign in with Discord and Google')
-  if (discord) return note('Only Discord has keys: Google is not enabled')
-  if (google) return note('Only Google has keys: Discord is not enabled')
-  return error('Nobody can sign in: Discord and Google have no keys (docs/operations.md, Sign-in)')
+  const isOpen = env.ALLOW_LOCAL_SIGN_IN === 'yes'
+  if (discord || google) {
+    const missing = discord ? 'Google' : 'Discord'
+    return [
+      discord && google
+        ? ok('Students sign in with Discord and Google')
+        : note(`Only ${discord ? 'Discord' : 'Google'} has keys: ${missing} is not enabled`),
+      ...(isOpen ? [note('ALLOW_LOCAL_SIGN_IN is yes and does nothing, because a provider has keys')] : []),
+    ]
+  }
+  if (isOpen)
+    return [
+      error(
+        `Anybody who reaches ${config.url} can sign in as anybody: ALLOW_LOCAL_SIGN_IN is yes, and that sign-in checks no password. It is for a classroom or a demonstration only (docs/operations.md, Sign-in)`,
+      ),
+    ]
+  if (isLoopbackHost(new URL(config.url).hostname) && env.NODE_ENV !== 'production')
+    return [
+      note('Only browsers on this machine can sign in, without a password (docs/operations.md, Sign-in)'),
+    ]
+  return [error('Nobody can sign in: Discord and Google have no keys (docs/operations.md, Sign-in)')]
 }
 
-function databaseFindings({ database, backups }: DataFolder): Finding[] {
+async function postgresFindings(env: Env, url: string): Promise<Finding[]> {
+  const problem = await postgresProblem({ url, requestsUrl: env.DATABASE_REQUESTS_URL })
+  return [problem === undefined ? ok('The PostgreSQL of DATABASE_URL answers') : error(problem)]
+}
+
+/** Asks the upstream host for the list of its documents. It need not have one, but it must answer. */
+async function upstreamFinding(url: string, ask: (address: string) => Promise<Response>): Promise<Finding> {
+  const status = await ask(`${url}/papers/here.json`).then(
+    (answer) => answer.status,
+    () => undefined,
+  )
+  if (status !== undefined && status < 500) return note(`Missing documents come from ${url}`)
+  const how = status === undefined ? 'does not answer from this machine' : `answers with the status ${status}`
+  return error(`FILES_UPSTREAM_URL is ${url}, which ${how}: documents that are not here cannot be opened`)
+}
+
+async function databaseFindings({ database, backups }: DataFolder): Promise<Finding[]> {
   if (isNewFolder(database)) return []
   const problem = folderProblem(database)
-  const names = existsSync(backups) ? readdirSync(backups).filter((name) => name.endsWith('.sql')) : []
-  const last = names.map((name) => statSync(join(backups, name)).mtime.toISOString()).toSorted()
+  const last = await lastBackupAt(backups)
   return [
     ...(problem === undefined ? [] : [error(problem)]),
     note(
-      last.length > 0
-        ? `The last backup was made at ${last.at(-1)}`
-        : 'There is no backup of the database yet',
+      last ? `The last backup was made at ${last.toISOString()}` : 'There is no backup of the database yet',
     ),
   ]
 }
@@ -127,16 +171,4 @@ async function buildFinding(root: string, environment: Deployment['environment']
   return (await readFingerprint(root)) === (await fingerprint(root, environment))
     ? ok('The build is up to date')
     : error('The build is out of date: run npm start')
-}
-
-function ok(message: string): Finding {
-  return { status: 'ok', message }
-}
-
-function note(message: string): Finding {
-  return { status: 'note', message }
-}
-
-function error(message: string): Finding {
-  return { status: 'error', message }
 }

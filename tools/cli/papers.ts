@@ -1,3 +1,4 @@
+import { plural } from '#domain/plural.ts'
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -129,7 +130,7 @@ async function agrees(planned: readonly PlannedFile[]): Promise<boolean> {
     return false
   }
   const line = createInterface({ input: process.stdin, output: process.stdout })
-  const documents = taken.length === 1 ? '1 document' : `${taken.length} documents`
+  const documents = plural(taken.length, 'document')
   const answer = await line.question(`Import ${documents}? Press Enter for yes, or n and Enter for no: `)
   line.close()
   if (/^(?:y(?:es)?)?$/i.test(answer.trim())) return true

@@ -9,12 +9,17 @@ export function placeVariableTables(page: string, siteConfig: string): string {
   return page.replace(MARKED, (_, opening: string, closing: string) => `${opening}\n${tables}\n\n${closing}`)
 }
 
+const VARIABLE =
+  /\/\*\* ([A-Z_]+): ([^\n]+?)\.? \*\/\n\s*(?:const )?\w+(?::| =) (?:text|whole|onOff|address)\('\1', ([^\n]+?)\)/g
+
+/** The names of the variables that site.config.ts reads. */
+export function siteVariables(source: string): string[] {
+  return [...source.matchAll(VARIABLE)].map(([, name = '']) => name)
+}
+
 /** The table of what a deployment may override, read from the comments and defaults of site.config.ts. */
 export function formatSiteTable(source: string): string {
-  const variables = source.matchAll(
-    /\/\*\* ([A-Z_]+): ([^\n]+?)\.? \*\/\n\s*(?:const )?\w+(?::| =) (?:text|whole|onOff|address)\('\1', ([^\n]+?)\)/g,
-  )
-  const rows = [...variables].map(
+  const rows = [...source.matchAll(VARIABLE)].map(
     ([, name, purpose = '', standard = '']) =>
       `| \`${name}\` | ${readable(standard)} | ${sentence(purpose)} |`,
   )

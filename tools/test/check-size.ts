@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { isContentPath } from '#app/lib/page-kind.ts'
 import { PRERENDERED } from '#app/routes.ts'
+import { CHECK_BYTES } from '#app/first-reading/slips/check-bytes.ts'
 import { PDFJS_EDITION } from '#app/viewer/engine/pdfjs-edition.ts'
 import { compress } from '#server/http/compress.ts'
 import { circularScripts, filesOfPage, importGraph } from './page-size.ts'
@@ -62,6 +63,7 @@ const problems = [
   ...(await islandsWithRouter()),
   ...(await scriptsInCircles()),
   ...(await replacedPackages()),
+  ...(await slipsCheck()),
 ]
 
 for (const { what, bytes, most } of heaviest(budgets))
@@ -71,6 +73,21 @@ console.log(
   `${pages.length} pages, of which ${pages.filter(({ isContent }) => isContent).length} content pages`,
 )
 process.exitCode = problems.length > 0 ? 1 : 0
+
+/** The button that fetches the check for slips says how large it is. */
+async function slipsCheck(): Promise<string[]> {
+  const name = assets.find((each) => /^harper_wasm_slim_bg.*\.wasm$/.test(each))
+  if (name === undefined) return ['the check for slips is not in the build']
+  const [unpacked, packed] = await Promise.all(
+    [name, `${name}.br`].map(async (each) => (await stat(join(CLIENT, 'assets', each))).size),
+  )
+  const isNear = (size = 0, said: number) => Math.abs(size - said) < said / 50
+  return isNear(unpacked, CHECK_BYTES.unpacked) && isNear(packed, CHECK_BYTES.packed)
+    ? []
+    : [
+        `the check for slips has ${packed} bytes, and ${unpacked} unpacked: app/first-reading/slips/check-bytes.ts`,
+      ]
+}
 
 function budgetsOf({ path, isContent, html, scriptBytes, styleBytes }: Page): Budget[] {
   if (!isContent)

@@ -25,6 +25,19 @@ test.each(RETURNED)('%s returns to %s', (asked, target) => {
   expect(new URL(target, ORIGIN).origin).toBe(ORIGIN)
 })
 
+test.each([
+  ['/syllabus', '#p1', '/syllabus#p1'],
+  ['/syllabus?tab=egp', '#p1', '/syllabus?tab=egp#p1'],
+  ['/syllabus#p2', '#p1', '/syllabus#p2'],
+  ['https://english.example.org/practice', '#year', '/practice#year'],
+  ['/syllabus', '', '/syllabus'],
+  ['/syllabus', '#error=access_denied', '/syllabus'],
+  ['/syllabus', '#"onload=', '/syllabus'],
+  ['//evil.example', '#p1', '/resources'],
+])('%s, with %s as the fragment of the screen, returns to %s', (asked, hash, target) => {
+  expect(parseReturnTarget(asked, { origin: ORIGIN, fallback: '/resources', hash })).toBe(target)
+})
+
 const ATTACKS = [
   // not an address of ours at all
   '',

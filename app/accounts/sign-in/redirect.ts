@@ -11,6 +11,8 @@ const RETURN_PATHS = new Set([
 
 /** Characters that end an attribute, or that browsers drop or read as a slash when they parse an address. */
 const NEVER = /[<>"'`\\\p{Cc}]/u
+/** What a provider answers in a fragment is no place on a page. */
+const ANSWER = /^#(?:error|sb|access_token)/
 
 /**
  * The path that sign-in returns to: the requested address if it is one of these pages of this site, else `fallback`.
@@ -18,12 +20,22 @@ const NEVER = /[<>"'`\\\p{Cc}]/u
  */
 export function parseReturnTarget(
   asked: string | null,
-  { origin, fallback }: { origin: string; fallback: string },
+  {
+    origin,
+    fallback,
+    hash = '',
+  }: {
+    origin: string
+    fallback: string
+    /** That of the screen. In `/login?redirectTo=/syllabus#p1` the browser takes it for the screen's own. */
+    hash?: string | undefined
+  },
 ): string {
   if (asked === null || NEVER.test(asked)) return fallback
   const target = /^https?:\/\//i.test(asked) ? pathOnOrigin(asked, origin) : asked
   const [path = ''] = target?.split(/[?#]/) ?? []
-  return target && RETURN_PATHS.has(path) ? target : fallback
+  if (!target || !RETURN_PATHS.has(path)) return fallback
+  return target.includes('#') || NEVER.test(hash) || ANSWER.test(hash) ? target : target + hash
 }
 
 /**

@@ -5,7 +5,7 @@ import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { writeSession } from '#app/lib/device/stored-session.ts'
 import { storedSession } from '#app/accounts/session/auth-state.fixture.ts'
-import { type EnabledProviders, NOT_CONNECTED } from './use-enabled-providers.ts'
+import { ANYBODY, type EnabledProviders, NOT_CONNECTED } from './use-sign-in-ways.ts'
 import { type Provider } from './provider.ts'
 import SignInBackPage from './sign-in-back-page.tsx'
 import { SignInCard } from './sign-in-card.tsx'
@@ -138,7 +138,7 @@ test('the resources screen goes back to the resources, whatever is asked for', (
 
 function openCard(
   providers: EnabledProviders,
-  { leaving, problem }: { leaving?: Provider; problem?: string } = {},
+  { leaving, problem, isOpen = false }: { leaving?: Provider; problem?: string; isOpen?: boolean } = {},
 ): Provider[] {
   const started: Provider[] = []
   const texts = { title: '', lead: '', recommendation: '', separator: '', promise: '', returnLink: 'On' }
@@ -148,6 +148,7 @@ function openCard(
         texts={texts}
         returnTo="/syllabus"
         providers={providers}
+        isOpen={isOpen}
         leaving={leaving}
         problem={problem}
         onIntent={() => {}}
@@ -178,6 +179,14 @@ test('a site without accounts says so, and its buttons say why they do nothing',
     expect(reason?.textContent).toBe(NOT_CONNECTED)
   }
   expect(started).toEqual([])
+})
+
+test('a site where anybody can sign in as anybody says so', () => {
+  openCard(['discord', 'google'], { isOpen: true })
+  expect(screen.getByText(ANYBODY)).not.toBeNull()
+  cleanup()
+  openCard(['discord', 'google'])
+  expect(screen.queryByText(ANYBODY)).toBeNull()
 })
 
 test('a site that knows one provider says which it does not', () => {

@@ -1,5 +1,5 @@
 import { useIsBrowser } from '#app/lib/use-search.ts'
-import { type EnabledProviders, NOT_CONNECTED } from './use-enabled-providers.ts'
+import { ANYBODY, type EnabledProviders, NOT_CONNECTED } from './use-sign-in-ways.ts'
 import { type Provider, PROVIDER_NAMES, PROVIDERS } from './provider.ts'
 import './sign-in-card.css'
 
@@ -28,6 +28,7 @@ export function SignInCard({
   texts: { title, lead, recommendation, separator, promise, returnLink },
   returnTo,
   providers,
+  isOpen,
   leaving,
   problem,
   onIntent,
@@ -36,6 +37,8 @@ export function SignInCard({
   texts: SignInTexts
   returnTo: string
   providers: EnabledProviders
+  /** Whether anybody can sign in as anybody. */
+  isOpen: boolean
   /** The provider whose sign-in begins. */
   leaving: Provider | undefined
   /** Why the last attempt failed. */
@@ -79,6 +82,12 @@ export function SignInCard({
                 <p id="not-connected">
                   {hasNone ? NOT_CONNECTED : `This site does not sign in with ${missing.join(', ')}.`}
                 </p>
+              </div>
+            )}
+            {isOpen && (
+              <div className="said">
+                <i className="mk mk-side" aria-hidden="true" />
+                <p>{ANYBODY}</p>
               </div>
             )}
             {problem && (

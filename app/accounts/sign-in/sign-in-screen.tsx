@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router'
 import { visitorTarget } from './redirect.ts'
 import { type SignInTexts, SignInCard } from './sign-in-card.tsx'
-import { useEnabledProviders } from './use-enabled-providers.ts'
+import { useSignInWays } from './use-sign-in-ways.ts'
 import { useSignIn, preloadSignIn } from './use-sign-in.ts'
 import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
 
@@ -9,7 +9,7 @@ import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
  * `returnTo`. */
 export function SignInScreen({ texts, returnTo }: { texts: SignInTexts; returnTo: string }) {
   const auth = useAuthState()
-  const providers = useEnabledProviders()
+  const { providers, isOpen } = useSignInWays()
   const { page, leaving, problem, onSignIn } = useSignIn(returnTo)
   if ('student' in auth) return <Navigate to={page ?? returnTo} replace />
   return (
@@ -17,6 +17,7 @@ export function SignInScreen({ texts, returnTo }: { texts: SignInTexts; returnTo
       texts={texts}
       returnTo={visitorTarget(page, returnTo)}
       providers={providers}
+      isOpen={isOpen}
       leaving={leaving}
       problem={problem}
       onIntent={preloadSignIn}

@@ -9,12 +9,13 @@ import { useOneAtATime } from '#app/lib/service/use-one-at-a-time.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { textOf } from '#domain/unknown-value.ts'
 import { formatIntent, INTENT_KEY, parseSignInRequest } from './intent.ts'
-import { fetchProviders } from './use-enabled-providers.ts'
+import { fetchProviders } from './use-sign-in-ways.ts'
 import { type Provider, PROVIDER_NAMES } from './provider.ts'
+import { withHashedChallenge } from './s256.ts'
 
 /** Leads from a sign-in screen to a provider, which sends the visitor back to `returnTo`, a path of this site. */
 export function useSignIn(returnTo: string) {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const { state, taken } = useSignInRequest()
   const [leaving, setLeaving] = useState<Provider>()
   const [failed, setFailed] = useState<string>()
@@ -37,7 +38,7 @@ export function useSignIn(returnTo: string) {
     try {
       const url = await providerUrl(provider, location.origin + returnTo)
       const intent = {
-        screen: pathname + search,
+        screen: pathname + search + hash,
         ...parseSignInRequest(state ?? taken.current),
         leftAt: Date.now(),
       }
@@ -101,7 +102,7 @@ async function providerUrl(provider: Provider, redirectTo: string): Promise<stri
       'This browser keeps nothing for this site, so it could not remember that you signed in.',
     )
   }
-  return data.url
+  return withHashedChallenge(data.url)
 }
 
 const UNREACHABLE = 'Could not reach the sign-in service. Check your connection and try again.'

@@ -1,15 +1,18 @@
 import { type ComponentProps, Fragment, type ReactNode, useState } from 'react'
 import { PaneDivider } from './pane-divider.tsx'
 
-/** The panes, with a divider between each two. */
+/**
+ * The panes, with a divider between each two. A hidden one stays as it is: it keeps its place in the tree when it is
+ * shown again.
+ */
 export function DeskPanes({
   panes,
   widths,
   onWidths,
   ...events
 }: {
-  panes: readonly { id: string; content: ReactNode }[]
-  /** In percent, as many as panes. */
+  panes: readonly { id: string; content: ReactNode; isHidden?: boolean }[]
+  /** In percent, as many as shown panes. */
   widths: readonly number[]
   /** The reader has moved a divider. */
   onWidths: (widths: readonly number[]) => void
@@ -19,9 +22,9 @@ export function DeskPanes({
   const columns = shown.map((width) => `minmax(0, ${width}fr)`).join(' 0.625rem ')
   return (
     <div className="desk-panes" style={{ gridTemplateColumns: columns }} {...events}>
-      {panes.map(({ id, content }, at) => (
+      {panes.map(({ id, content, isHidden = false }, at) => (
         <Fragment key={id}>
-          {at > 0 && (
+          {at > 0 && !isHidden && panes[at - 1]?.isHidden !== true && (
             <PaneDivider
               share={shareOf(shown, at - 1)}
               controls={panes[at - 1]?.id ?? ''}

@@ -9,6 +9,7 @@ export function DocumentSlot({
   id,
   type,
   isActive,
+  isHidden = false,
   head,
   onActivate,
   children,
@@ -16,6 +17,8 @@ export function DocumentSlot({
   id: string
   type: PaneType
   isActive: boolean
+  /** It is kept for when it is shown again. */
+  isHidden?: boolean
   /** The tabs of this pane, if it has its own. */
   head: ReactNode
   onActivate: () => void
@@ -28,6 +31,7 @@ export function DocumentSlot({
       role="tabpanel"
       aria-label={type}
       data-active={isActive || undefined}
+      hidden={isHidden}
       onFocusCapture={onActivate}
       onPointerDownCapture={onActivate}
     >

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { DOCUMENT_TYPES, type DocumentType } from '#domain/papers/file-name.ts'
-import { addPane, layDocument, layMarkSchemeBeside, type Panes, stepPanes, toPanes } from './panes.ts'
+import {
+  addPane,
+  layAnswer,
+  layDocument,
+  layMarkSchemeBeside,
+  panesInRoom,
+  type Panes,
+  stepPanes,
+  toPanes,
+} from './panes.ts'
 
 const QP = 'Question Paper'
 const MS = 'Mark Scheme'
@@ -69,6 +78,31 @@ test('panes show no document twice, and are three at most', () => {
   expect(toPanes([QP, QP, IN])).toEqual([QP, IN])
   expect(toPanes([QP, IN, MS, ER])).toEqual([QP, IN, MS])
   expect(toPanes([])).toBeUndefined()
+})
+
+test.each<[Panes, number, readonly DocumentType[], number, Panes]>([
+  [[QP], 0, DOCUMENT_TYPES, 3, [QP, IN, 'My answer']],
+  [[IN], 0, DOCUMENT_TYPES, 3, [QP, IN, 'My answer']],
+  [[IN, QP], 1, DOCUMENT_TYPES, 3, [QP, IN, 'My answer']],
+  [[QP], 0, [QP, MS], 3, [QP, 'My answer']],
+  [[QP], 0, DOCUMENT_TYPES, 2, ['My answer']],
+  [[QP, MS], 1, DOCUMENT_TYPES, 3, [QP, 'My answer']],
+  [['My answer', QP], 1, DOCUMENT_TYPES, 3, [QP, 'My answer']],
+])(
+  'the answer beside %j in pane %d of %j, with room for %d, makes %j',
+  (panes, pane, documents, room, laid) => {
+    expect(layAnswer(panes, pane, { documents, room })).toEqual(laid)
+  },
+)
+
+test.each<[number, number, number[]]>([
+  [3, 2, [0, 1, 2]],
+  [2, 0, [0, 1]],
+  [2, 2, [0, 2]],
+  [1, 0, [0]],
+  [1, 2, [2]],
+])('with room for %d panes and pane %d active, the panes %j are shown', (room, active, shown) => {
+  expect(panesInRoom([QP, IN, 'My answer'], { room, active }).map(({ at }) => at)).toEqual(shown)
 })
 
 test('the mark scheme opens beside the answer, which stays', () => {

@@ -35,6 +35,30 @@ export function layDocument(panes: Panes, pane: number, type: PaneType): Panes {
   return toPanes(laid) ?? panes
 }
 
+/**
+ * Shows what the student writes. Where there is room for three panes, question paper and insert stay beside it, unless the
+ * student has something else open.
+ */
+export function layAnswer(
+  panes: Panes,
+  pane: number,
+  { documents, room }: { documents: readonly DocumentType[]; room: number },
+): Panes {
+  const beside = (['Question Paper', 'Insert'] as const).filter((type) => documents.includes(type))
+  const isPlain = panes.every((type) => beside.some((each) => each === type))
+  const all = room >= MOST_PANES && isPlain ? toPanes([...beside, MY_ANSWER]) : undefined
+  return all ?? layDocument(panes, pane, MY_ANSWER)
+}
+
+/** The panes that there is room for, with their places: the first ones, and always the active one. */
+export function panesInRoom(
+  panes: Panes,
+  { room, active }: { room: number; active: number },
+): { type: PaneType; at: number }[] {
+  const all = panes.map((type, at) => ({ type, at }))
+  return active < room ? all.slice(0, room) : all.filter(({ at }) => at < room - 1 || at === active)
+}
+
 /** Opens one more pane with the most likely document; with a locked mark scheme only if there is no other. */
 export function addPane(
   panes: Panes,

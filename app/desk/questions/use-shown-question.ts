@@ -13,23 +13,48 @@ export interface WantedQuestion {
 
 /**
  * Moves the open panes to the wanted question, once: a document that is still opening follows when it is open, and the
- * list when it has arrived. A document that is opened later keeps its own place.
+ * list when it has arrived. A document that is opened later keeps its own place; one that has none yet goes to the question
+ * that the student is at: the insert shows the text that the question is about, and not its cover.
  */
 export function useShownQuestion(
   wanted: WantedQuestion | undefined,
-  { list, open, shown }: { list: QuestionList | undefined; open: readonly PaneType[]; shown: ShownDocuments },
+  {
+    list,
+    open,
+    shown,
+    question,
+    isFirst,
+  }: {
+    list: QuestionList | undefined
+    open: readonly PaneType[]
+    shown: ShownDocuments
+    /** The id of the question that the student is at. */
+    question: string | undefined
+    /** Whether the reader has no place in a document yet. */
+    isFirst: (type: PaneType) => boolean
+  },
 ) {
-  const waiting = useRef<{ wanted: WantedQuestion; types: Set<PaneType> }>(undefined)
+  /** The questions that documents have still to go to. */
+  const waiting = useRef(new Map<PaneType, string>())
+  const done = useRef<WantedQuestion>(undefined)
+  const opened = useRef(new Set<PaneType>())
   useEffect(() => {
-    if (!wanted || !list?.hasPlaces) return
-    if (waiting.current?.wanted !== wanted) waiting.current = { wanted, types: new Set(open) }
-    const { types } = waiting.current
-    for (const type of types) {
+    for (const type of open) {
+      if (opened.current.has(type)) continue
+      opened.current.add(type)
+      if (question !== undefined && isFirst(type)) waiting.current.set(type, question)
+    }
+    if (wanted && done.current !== wanted) {
+      done.current = wanted
+      waiting.current = new Map(open.map((type) => [type, wanted.id]))
+    }
+    if (!list?.hasPlaces) return
+    for (const [type, id] of waiting.current) {
       if (!isDocument(type)) continue
-      const place = placeOfQuestion(list, wanted.id, type)
+      const place = placeOfQuestion(list, id, type)
       const document = shown[type]
       if (place && !document) continue
-      types.delete(type)
+      waiting.current.delete(type)
       // A guide that replaces the document has other places.
       if (place && document && !document.isFallback) document.pageViewer.showPlace(place)
     }

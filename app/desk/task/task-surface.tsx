@@ -1,14 +1,5 @@
-import {
-  Fragment,
-  type KeyboardEvent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useId,
-  useState,
-  useRef,
-  useEffect,
-} from 'react'
+import { NotLoaded } from '#app/ui/not-loaded.tsx'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useState, useRef, useEffect } from 'react'
 import { useLocation, useSearchParams, Link } from 'react-router'
 import { DeskPanes } from '#app/desk/panes/desk-panes.tsx'
 import { parseDeskPreferences, PREFERENCES_KEY } from '#app/desk/desk-preferences.ts'
@@ -90,6 +81,8 @@ export function TaskSurface({
       markingAt={isBegun ? markingAddress(subject) : undefined}
     />
   )
+  const isShown = (pane: TaskPane) => hasTwo || pane === shown
+  const taskText = task ? { html: task.questionHtml } : load.status === 'loading' ? COMING : undefined
   const content: Record<TaskPane, ReactNode> = {
     Question: <TaskText load={load} isExam={status === 'running' || status === 'paused'} />,
     'My answer': (
@@ -97,6 +90,8 @@ export function TaskSurface({
         <MyAnswer
           paper={paper}
           question={undefined}
+          isHidden={!isShown('My answer')}
+          taskOf={() => taskText}
           clock={clockOf(work)}
           onHandIn={() => (status === 'running' || status === 'paused') && work.onEnd()}
           onMarkScheme={undefined}
@@ -107,13 +102,14 @@ export function TaskSurface({
   const tabs = <TaskTabs shown={shown} panelOf={paneId} onShow={onShow} />
   const panes = TASK_PANES.map((pane) => ({
     id: paneId(pane),
+    isHidden: !isShown(pane),
     content: (
       <div
         id={paneId(pane)}
         className="desk-pane"
         role={hasTwo ? 'group' : 'tabpanel'}
         aria-label={pane}
-        hidden={!hasTwo && pane !== shown}
+        hidden={!isShown(pane)}
       >
         {layout === 'window' && !hasTwo && <div className="pane-head">{tabs}</div>}
         {content[pane]}
@@ -128,19 +124,11 @@ export function TaskSurface({
       {layout === 'window' && (
         <TaskMargin address={address} task={task} closesTo={closesTo} timer={timer('margin')} />
       )}
-      {hasTwo ? (
-        <DeskPanes
-          panes={panes}
-          widths={[share, 100 - share]}
-          onWidths={([first = share]) => changePreferences((now) => ({ ...now, share: Math.round(first) }))}
-        />
-      ) : (
-        <div className="desk-panes">
-          {panes.map((pane) => (
-            <Fragment key={pane.id}>{pane.content}</Fragment>
-          ))}
-        </div>
-      )}
+      <DeskPanes
+        panes={panes}
+        widths={hasTwo ? [share, 100 - share] : [100]}
+        onWidths={([first = share]) => changePreferences((now) => ({ ...now, share: Math.round(first) }))}
+      />
       {layout !== 'window' && <TaskBars task={task} timer={timer('sheet')} tabs={tabs} />}
     </div>
   )
@@ -164,6 +152,8 @@ function useShownPane(): { shown: TaskPane; onShow: (pane: TaskPane) => void } {
 function findFocusable(id: string): HTMLElement | null {
   return document.getElementById(id)?.querySelector<HTMLElement>('textarea, [tabindex="0"]') ?? null
 }
+
+const COMING = { isComing: true } as const
 
 const TASK_PANES = ['Question', 'My answer'] as const
 type TaskPane = (typeof TASK_PANES)[number]
@@ -244,7 +234,9 @@ function TaskText({
       )}
       {load.status === 'failed' && (
         <div className="text-view-note" role="alert">
-          <p>This question did not load. Your answers are safe.</p>
+          <p>
+            <NotLoaded what="This question" /> Your answers are safe.
+          </p>
           <button className="btn btn-line" type="button" onClick={load.retry}>
             Try again
           </button>

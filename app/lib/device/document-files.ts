@@ -27,10 +27,17 @@ export async function fetchBeside(fileName: string, what: Beside, options?: Requ
   return answer.ok ? parseJson(text) : undefined
 }
 
-/** What a question of one of our papers asks, from the HTML of the paper; undefined if it has no such question. */
+/** What one question of our papers asks: see `questionsOfSet`. */
 export function questionOfSet(html: string, question: string): string | undefined {
+  return questionsOfSet(html)(question)
+}
+
+/** What each question of one of our papers asks, from the HTML of the paper; undefined if it has no such question. */
+export function questionsOfSet(html: string): (question: string) => string | undefined {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  const found = body.querySelector(`[data-question="${CSS.escape(question)}"] > div`)
-  found?.querySelector('.total')?.remove()
-  return found?.innerHTML
+  return (question) => {
+    const found = body.querySelector(`[data-question="${CSS.escape(question)}"] > div`)
+    found?.querySelector('.total')?.remove()
+    return found?.innerHTML
+  }
 }

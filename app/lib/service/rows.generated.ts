@@ -32,6 +32,170 @@ export type Database = {
         Update: Record<never, never>
         Relationships: []
       }
+      class_assignments: {
+        Row: {
+          id: string
+          class_id: string
+          user_id: string
+          subject: string
+          out_of: number
+          due_on: string
+          line: string
+          for_members: string | null
+          own_mark_first: boolean
+          second_marker: boolean
+          pairs_open: boolean
+          anchors: Json
+          created_at: string
+        }
+        Insert: {
+          id?: string | undefined
+          class_id: string
+          subject: string
+          out_of: number
+          due_on: string
+          line?: string | undefined
+          for_members?: string | null | undefined
+          own_mark_first?: boolean | undefined
+          second_marker?: boolean | undefined
+          pairs_open?: boolean | undefined
+          anchors?: Json | undefined
+        }
+        Update: {
+          due_on?: string | undefined
+          line?: string | undefined
+          own_mark_first?: boolean | undefined
+          second_marker?: boolean | undefined
+          pairs_open?: boolean | undefined
+        }
+        Relationships: []
+      }
+      class_hand_ins: {
+        Row: {
+          id: string
+          class_id: string
+          assignment_id: string
+          member_id: string
+          user_id: string
+          part: 'answer' | 'paragraph'
+          body: string
+          words: number
+          own_marks: Json | null
+          may_be_read: boolean
+          handed_on: string
+          returned_at: string | null
+        }
+        Insert: {
+          id?: string | undefined
+          class_id: string
+          assignment_id: string
+          member_id: string
+          part?: 'answer' | 'paragraph' | undefined
+          body: string
+          words: number
+          own_marks?: Json | null | undefined
+          may_be_read: boolean
+        }
+        Update: {
+          may_be_read?: boolean | undefined
+        }
+        Relationships: []
+      }
+      class_markings: {
+        Row: {
+          hand_in_id: string
+          class_id: string
+          user_id: string
+          is_second: boolean
+          notes: Json
+          marks: Json
+          change: string
+          done_at: string | null
+        }
+        Insert: {
+          hand_in_id: string
+          class_id: string
+          notes?: Json | undefined
+          marks?: Json | undefined
+          change?: string | undefined
+          done_at?: string | null | undefined
+        }
+        Update: {
+          notes?: Json | undefined
+          marks?: Json | undefined
+          change?: string | undefined
+          done_at?: string | null | undefined
+        }
+        Relationships: []
+      }
+      class_members: {
+        Row: {
+          id: string
+          class_id: string
+          user_id: string | null
+          role: 'student' | 'marker'
+          nickname: string
+          nickname_key: string | null
+          by_card: boolean
+          joined_on: string
+        }
+        Insert: Record<never, never>
+        Update: {
+          nickname?: string | undefined
+        }
+        Relationships: []
+      }
+      class_phrases: {
+        Row: {
+          user_id: string
+          slot: number
+          text: string
+          works: boolean
+          objective: string
+        }
+        Insert: {
+          slot: number
+          text: string
+          works: boolean
+          objective?: string | undefined
+        }
+        Update: {
+          slot?: number | undefined
+          text?: string | undefined
+          works?: boolean | undefined
+          objective?: string | undefined
+        }
+        Relationships: []
+      }
+      classes: {
+        Row: {
+          id: string
+          user_id: string
+          name: string
+          teacher_name: string
+          exam: string
+          code: string
+          code_until: string
+          marker_code: string | null
+          marker_code_until: string | null
+          closed_at: string | null
+          ends_on: string
+          created_at: string
+        }
+        Insert: {
+          id?: string | undefined
+          name: string
+          teacher_name: string
+          exam: string
+        }
+        Update: {
+          name?: string | undefined
+          teacher_name?: string | undefined
+          exam?: string | undefined
+          closed_at?: string | null | undefined
+        }
+        Relationships: []
+      }
       paper_bookmarks: {
         Row: {
           id: string
@@ -189,6 +353,18 @@ export type Database = {
     }
     Views: Record<never, never>
     Functions: {
+      answers_to_second_mark: {
+        Args: { assignment: string }
+        Returns: { hand_in_id: string; class_id: string; body: string; words: number }[]
+      }
+      assignment_details: {
+        Args: { class: string }
+        Returns: { assignment_id: string; for_members: string; anchors: Json }[]
+      }
+      class_codes: {
+        Args: { class: string }
+        Returns: { code: string; code_until: string; marker_code: string; marker_code_until: string }[]
+      }
       delete_account: {
         Args: Record<never, never>
         Returns: undefined
@@ -196,6 +372,10 @@ export type Database = {
       delete_study_record: {
         Args: Record<never, never>
         Returns: number
+      }
+      get_class_data: {
+        Args: Record<never, never>
+        Returns: Json
       }
       get_group_sizes: {
         Args: Record<never, never>
@@ -209,6 +389,38 @@ export type Database = {
         Args: { user_uuid: string }
         Returns: { saved_resources_count: number; study_goals_count: number }[]
       }
+      give_back: {
+        Args: { hand_in: string }
+        Returns: boolean
+      }
+      has_begun: {
+        Args: { hand_in: string }
+        Returns: boolean
+      }
+      invite_marker: {
+        Args: { class: string; closing: boolean }
+        Returns: undefined
+      }
+      join_class: {
+        Args: { class_code: string; my_name: string }
+        Returns: Json
+      }
+      judge_pair: {
+        Args: { pair: string; choice: string; why: string }
+        Returns: boolean
+      }
+      look_up_class: {
+        Args: { class_code: string }
+        Returns: Json
+      }
+      next_pair: {
+        Args: { assignment: string }
+        Returns: Json
+      }
+      pair_counts: {
+        Args: { assignment: string }
+        Returns: { better: string; worse: string; times: number }[]
+      }
       pull_answer_versions: {
         Args: { student: string; after_seq: number }
         Returns: Json
@@ -217,8 +429,16 @@ export type Database = {
         Args: { student: string; after_seq: number }
         Returns: Json
       }
+      renew_class_code: {
+        Args: { class: string; closing: boolean }
+        Returns: undefined
+      }
       repeat_study_deletion: {
         Args: { student: string; until: number }
+        Returns: number
+      }
+      return_hand_ins: {
+        Args: { assignment: string }
         Returns: number
       }
       search_paper_text: {
@@ -227,6 +447,10 @@ export type Database = {
       }
       study_generation: {
         Args: Record<never, never>
+        Returns: string
+      }
+      take_back: {
+        Args: { hand_in: string }
         Returns: string
       }
     }

@@ -71,6 +71,31 @@ export async function loadRowClient(): Promise<RowClient> {
   return (await inTime(loadStudentClient())).rows
 }
 
+/**
+ * Sends a new row, as JSON, in a request that outlives the page, and looks at no answer. False if nobody is signed in, or if the
+ * browser sends nothing now.
+ */
+export function postOnLeaving(address: string, body: string): boolean {
+  const token = accessTokenOf(readSession() ?? '')
+  if (token === undefined || !navigator.onLine) return false
+  try {
+    void fetch(`${serviceUrl()}/rest/v1/${address}`, {
+      method: 'POST',
+      keepalive: true,
+      headers: {
+        apikey: site.supabaseKey,
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+        Prefer: 'return=minimal,resolution=ignore-duplicates',
+      },
+      body,
+    }).catch(() => {})
+    return true
+  } catch {
+    return false
+  }
+}
+
 let leaving = new AbortController()
 
 /**
@@ -85,6 +110,9 @@ export async function whileLeaving<Result>(work: () => Promise<Result>): Promise
     leaving = new AbortController()
   }
 }
+
+/** Whether the student is signing out here: nothing new is asked for then. */
+export const isLeaving = () => leaving.signal.aborted
 
 /** The service refuses a question about a session that just ended, and the browser logs that as an error. */
 const fetchUnlessLeaving: typeof fetch = (input, init) =>

@@ -41,6 +41,21 @@ test('after a failure it can be pressed again, at once', async () => {
   await vi.waitFor(() => expect(write).toHaveBeenCalledTimes(2))
 })
 
+test('a write ends with its answer: what is read again afterwards holds back no press', async () => {
+  const { write, ends } = slowWrite()
+  const onSettled = vi.fn<() => Promise<never>>(() => new Promise(() => {}))
+  const { result } = renderHook(() => useWrite({ mutationFn: write, onSettled }))
+  const onSuccess = vi.fn<() => void>()
+  act(() => result.current.mutate('a', { onSuccess }))
+  await vi.waitFor(() => expect(ends).toHaveLength(1))
+  await act(async () => ends[0]?.resolve('made'))
+  await vi.waitFor(() => expect(result.current.isPending).toBe(false))
+  expect(onSettled).toHaveBeenCalledTimes(1)
+  expect(onSuccess).toHaveBeenCalledTimes(1)
+  act(() => result.current.mutate('b'))
+  await vi.waitFor(() => expect(write.mock.calls.map(([input]) => input)).toEqual(['a', 'b']))
+})
+
 test('writes of different names run at the same time', async () => {
   const { write } = slowWrite()
   const { result } = renderHook(() => useWrite({ mutationFn: write, nameOf: (input) => input }))

@@ -15,15 +15,20 @@ interface Options<Value, Input, Shown> extends Omit<
 /**
  * A write that a press makes. Two presses in a row write once: while a write runs, another of the same name does nothing, or
  * gets the result of the first one (`mutateAsync`). That is decided at the press, not by what is drawn: a second press comes
- * before React draws that the first one is pending. Without a connection a write fails at once instead of waiting. This is
- * the only way to `useMutation` (oxlint.config.ts).
+ * before React draws that the first one is pending. A write ends with its answer: `onSettled`, which reads rows again, goes on
+ * after it, so that a press on what the student reads as done counts. Without a connection a write fails at once instead of
+ * waiting. This is the only way to `useMutation` (oxlint.config.ts).
  */
 export function useWrite<Value, Input = void, Shown = unknown>({
   nameOf,
+  onSettled,
   ...options
 }: Options<Value, Input, Shown>) {
   type Callbacks = MutateOptions<Value, Error, Input, Shown>
-  const mutation = useMutation({ networkMode: 'always', ...options }, queryClient)
+  const mutation = useMutation(
+    { networkMode: 'always', ...options, onSettled: (...result) => void onSettled?.(...result) },
+    queryClient,
+  )
   const { isPending, isError, error, data, reset } = mutation
   const running = useRef(new Map<string, Promise<Value>>())
 

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { JpegPicture } from '#app/ui/jpeg-picture.tsx'
-import { countWords, formatWordCount } from '#domain/study/answers/words.ts'
+import { formatWordCount } from '#domain/study/answers/words.ts'
+import { countWords } from '#domain/count-words.ts'
 import { paragraphsOf, sentencesOf, withPlaces } from '#domain/study/marking/sentences.ts'
-import type { MarkSchemeFile } from './marked-question.ts'
+import type { PaperFile } from './marked-question.ts'
 import type { OwnAnswer } from './own-answer.ts'
 
 const DocumentPane = lazy(() =>
@@ -19,31 +20,46 @@ interface Choice {
 /** The student's answer on lined paper. With a form, its sentences or pages can be chosen. */
 export function AnswerPaper({
   own,
-  markScheme,
+  papers,
   ...choice
-}: { own: OwnAnswer; markScheme?: MarkSchemeFile | undefined } & (Choice | Partial<Choice>)) {
-  const [isScheme, setScheme] = useState(false)
+}: { own: OwnAnswer; papers: readonly PaperFile[] } & (Choice | Partial<Choice>)) {
+  const [shown, setShown] = useState<string>()
+  const paper = papers.find(({ label }) => label === shown)
   return (
     <section className="answer-paper" aria-label="Your answer">
       <header>
-        {markScheme ? (
+        {papers.length > 0 ? (
           <div className="answer-switch" role="group" aria-label="What is shown">
-            <button type="button" aria-pressed={!isScheme} onClick={() => setScheme(false)}>
+            <button type="button" aria-pressed={!paper} onClick={() => setShown(undefined)}>
               Your answer
             </button>
-            <button type="button" aria-pressed={isScheme} onClick={() => setScheme(true)}>
-              Mark scheme
-            </button>
+            {papers.map(({ label }) => (
+              <button
+                key={label}
+                type="button"
+                aria-pressed={label === shown}
+                onClick={() => setShown(label)}
+              >
+                {label}
+              </button>
+            ))}
           </div>
         ) : (
           <b>Your answer</b>
         )}
         <span className="num">{answerFacts(own)}</span>
       </header>
-      {isScheme && markScheme ? (
+      {paper ? (
         <div className="answer-scheme">
           <Suspense>
-            <DocumentPane {...markScheme} isActive={false} />
+            <DocumentPane
+              key={paper.url}
+              url={paper.url}
+              fileName={paper.fileName}
+              name={paper.name}
+              page={paper.page}
+              isActive={false}
+            />
           </Suspense>
         </div>
       ) : (

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { useMedia } from '#app/lib/device/use-media.ts'
 import { useSearch } from '#app/lib/use-search.ts'
 import type { Study } from '#app/sync/open-study.ts'
 import { useOneAtATime } from '#app/lib/service/use-one-at-a-time.ts'
@@ -30,6 +31,9 @@ import { type StepFrame, StepForm } from './step-form.tsx'
 /** The id of the form of a step: the sentences of the answer belong to it too. */
 export const STEP_FORM = 'marking-step'
 
+/** Where own-answer.css has answer and question in one column. */
+const ONE_COLUMN = '(max-width: 63.99rem)'
+
 /** Marking by levels, one decision on a screen. Every step is kept, and can be gone back to. */
 export function LevelsMarking({
   question,
@@ -56,8 +60,11 @@ export function LevelsMarking({
   const steps = markingSteps(marking)
   const step = stepAt(steps, search.get('step') ?? draft.step)
   const heading = useStepFocus(step?.id)
+  const isNarrow = useMedia(ONE_COLUMN)
   if (!step) return null
   const { part } = step
+  // In one column, the sentences to choose from stand under the question that asks for one.
+  const standsBelow = isNarrow && part === 'sentence'
   const at = step.objective ?? -1
   const objective = objectives[at]
   const names = objectives.map(({ name }) => name)
@@ -115,7 +122,7 @@ export function LevelsMarking({
   const shared = { id: STEP_FORM, heading, onBack: place > 1 ? onBack : undefined }
   const paper = {
     own,
-    markScheme: question.markScheme,
+    papers: question.papers,
     ...(part === 'sentence' && {
       form: STEP_FORM,
       chosen: draft.choices[at]?.sentence ?? '',
@@ -131,6 +138,7 @@ export function LevelsMarking({
       desk={question.desk}
       facts={[question.of, question.name]}
       marks={question.marks}
+      task={question}
       progress={{ words: `Step ${place} of ${shown.length}: ${words}`, share: place / shown.length }}
       steps={
         <StepList
@@ -143,7 +151,7 @@ export function LevelsMarking({
     >
       {objective && (
         <div className="marking-columns">
-          <AnswerPaper {...paper} />
+          {!standsBelow && <AnswerPaper {...paper} />}
           {part === 'level' && (
             <LevelStep
               {...shared}
@@ -180,7 +188,9 @@ export function LevelsMarking({
               next={nextWords(next, names, 'Next: compare')}
               onNext={goOn}
               onLevel={() => open(`level-${at + 1}`)}
-            />
+            >
+              {standsBelow && <AnswerPaper {...paper} />}
+            </SentenceStep>
           )}
         </div>
       )}
@@ -208,7 +218,6 @@ export function LevelsMarking({
       {part === 'change' && (
         <ChangeStep
           {...shared}
-          question={question}
           objectives={objectives}
           draft={draft}
           hasText={hasText}

@@ -17,6 +17,7 @@ const QUESTION: MarkedQuestion = {
   marks: 25,
   way: { type: 'mark', of: 25 },
   desk: '/practice',
+  papers: [],
   others: [],
 }
 

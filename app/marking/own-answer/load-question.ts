@@ -50,6 +50,7 @@ async function loadTask(
     way,
     desk: `/questions/${task.id}`,
     questionHtml: task.questionHtml,
+    papers: [],
     others: [],
   }
 }
@@ -116,15 +117,12 @@ async function loadOfPaper(
     desk: `${desk}?first=my&question=${listed.id}`,
     questionHtml:
       isOurs && questionPaper ? await fetchQuestionHtml(questionPaper.fileName, listed.id) : undefined,
-    markScheme:
-      !isOurs && markScheme
-        ? {
-            url: fileUrl(markScheme.fileName),
-            fileName: markScheme.fileName,
-            name: `Mark scheme, ${variant.longCode}`,
-            page: listed.places['Mark Scheme']?.page ?? 1,
-          }
-        : undefined,
+    papers: isOurs
+      ? []
+      : [
+          paperFile('Question', questionPaper?.fileName, listed.places['Question Paper']?.page),
+          paperFile('Mark scheme', markScheme?.fileName, listed.places['Mark Scheme']?.page),
+        ].flatMap((paper) => (paper ? [{ ...paper, name: `${paper.label}, ${variant.longCode}` }] : [])),
     others: list.questions.map((each) => ({
       subject: questionOf(paper, each.id),
       number: each.number,
@@ -132,6 +130,10 @@ async function loadOfPaper(
       isShort: wayOf(each)?.type !== 'levels',
     })),
   }
+}
+
+function paperFile(label: string, fileName: string | undefined, page = 1) {
+  return fileName === undefined ? undefined : { label, url: fileUrl(fileName), fileName, page }
 }
 
 /** The list of a document's questions; undefined if nothing was read of it, or if it does not arrive and is not needed. */

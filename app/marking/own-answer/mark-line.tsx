@@ -29,9 +29,12 @@ export function MarkLine({
     { row: 36, side: 'below', mark: below },
     { row: 56, side: 'above', mark: above },
   ]
-  const dots: Dot[] = ours.flatMap(({ row, side, mark }) =>
-    mark ? [{ row, label: `${side}: ${markWords(mark, of)}`, at: placeOnLine(mark, of), isOwn: false }] : [],
-  )
+  const dots: Dot[] = ours.flatMap(({ row, side, mark }) => {
+    if (!mark) return []
+    // As the answer's card says.
+    const where = mark.got * of === got * mark.of ? 'ours, the same' : side
+    return [{ row, label: `${where}: ${markWords(mark, of)}`, at: placeOnLine(mark, of), isOwn: false }]
+  })
   dots.push({ row: 16, label: `you: ${got}`, at: got, isOwn: true })
   const name = `A line from 0 to ${of} marks. ${dots.map(({ label }) => label).join(', ')}.`
   return (
@@ -63,9 +66,11 @@ function Drawing({ width, of, dots, name }: { width: number; of: number; dots: D
           </text>
         </g>
       ))}
+      {dots.map(({ row, label, at }) => (
+        <line key={label} className="tick" x1={xOf(at)} x2={xOf(at)} y1={row + 5} y2={LINE - 7} />
+      ))}
       {dots.map(({ row, label, at, isOwn }) => (
         <g key={label}>
-          <line className="tick" x1={xOf(at)} x2={xOf(at)} y1={row + 5} y2={LINE - 7} />
           <circle className={isOwn ? 'own' : 'ours'} cx={xOf(at)} cy={LINE} r={isOwn ? 7 : 6} />
           <text
             className={isOwn ? 'strong' : undefined}

@@ -23,13 +23,15 @@ export interface MarkedQuestion {
   desk: string
   /** What it asks, as HTML of ours. */
   questionHtml?: string | undefined
-  /** The board's mark scheme of an official paper. */
-  markScheme?: MarkSchemeFile | undefined
+  /** The board's question paper and mark scheme of an official paper, as far as they are here. */
+  papers: readonly PaperFile[]
   /** The questions of its paper, in their order; empty for a task. */
   others: readonly OtherQuestion[]
 }
 
-export interface MarkSchemeFile {
+export interface PaperFile {
+  /** `Mark scheme`. */
+  label: string
   url: string
   fileName: string
   name: string

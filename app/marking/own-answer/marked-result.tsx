@@ -34,7 +34,12 @@ export function MarkedResult({
   const own = markingAddress(subject)
   const newest = markings.toReversed()
   return (
-    <MarkingFrame desk={question.desk} facts={[question.of, question.name]} marks={question.marks}>
+    <MarkingFrame
+      desk={question.desk}
+      facts={[question.of, question.name]}
+      marks={question.marks}
+      task={question}
+    >
       <section className="marking-compare" aria-labelledby="result-title">
         <h2 ref={heading} id="result-title" className="sr" tabIndex={-1}>
           Your marking

@@ -1,6 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { QuestionFold } from '#app/ui/question-fold.tsx'
+import type { MarkedQuestion } from './marked-question.ts'
 
 const NO_FACTS: readonly string[] = []
 
@@ -9,6 +11,7 @@ export function MarkingFrame({
   desk,
   facts = NO_FACTS,
   marks,
+  task,
   steps,
   progress,
   children,
@@ -18,6 +21,8 @@ export function MarkingFrame({
   /** What is marked: `Practice set 1, Paper 1`, `Question 3`. */
   facts?: readonly string[]
   marks?: number
+  /** The question, whose text stands above each step. */
+  task?: Pick<MarkedQuestion, 'questionHtml' | 'number'>
   steps?: ReactNode
   /** How far the student is, for narrow screens. */
   progress?: { words: string; share: number } | undefined
@@ -55,6 +60,9 @@ export function MarkingFrame({
                 <span />
               </div>
             </div>
+          )}
+          {task?.questionHtml !== undefined && (
+            <QuestionFold task={{ html: task.questionHtml }} number={task.number} />
           )}
           {children}
         </div>

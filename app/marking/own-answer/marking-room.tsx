@@ -1,3 +1,4 @@
+import { NotLoaded } from '#app/ui/not-loaded.tsx'
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useEffect } from 'react'
 import { Link } from 'react-router'
 import { useLoad } from '#app/lib/service/use-load.ts'
@@ -17,6 +18,9 @@ import { markingAddress } from '#domain/study/answers/answer-line.ts'
 import { CompareStep } from './compare-step.tsx'
 import { preloadCompared } from '#app/lib/preload-compared.ts'
 
+/** Which of two versions an address asks for. */
+const WHICH = ['first', 'second'] as const
+
 /** Marking the answer to one question: loads what it needs, and says what is missing. */
 export default function MarkingRoom({ subject }: { subject: string }) {
   const study = useStudy()
@@ -25,7 +29,13 @@ export default function MarkingRoom({ subject }: { subject: string }) {
   if (loaded.status === 'failed')
     return (
       <MarkingFrame>
-        <Message note="This question did not load. Your answers are safe.">
+        <Message
+          note={
+            <>
+              <NotLoaded what="This question" /> Your answers are safe.
+            </>
+          }
+        >
           <button className="btn btn-line" type="button" onClick={loaded.retry}>
             Try again
           </button>
@@ -54,7 +64,9 @@ export default function MarkingRoom({ subject }: { subject: string }) {
 function LoadedQuestion({ question, study }: { question: MarkedQuestion; study: Study }) {
   const { subject } = question
   usePreloadCompared(question)
-  const read = useCallback(() => readOwnAnswer(study, subject), [study, subject])
+  const [search] = useSearch()
+  const which = WHICH.find((each) => each === search.get('version'))
+  const read = useCallback(() => readOwnAnswer(study, subject, which), [study, subject, which])
   const own = useLoad(read)
   const frame = { desk: question.desk, facts: [question.of, question.name], marks: question.marks }
   if (own.status === 'failed')
@@ -116,7 +128,7 @@ function Loading() {
   )
 }
 
-function Message({ note, hint, children }: { note: string; hint?: string; children: ReactNode }) {
+function Message({ note, hint, children }: { note: ReactNode; hint?: string; children: ReactNode }) {
   return (
     <div className="empty">
       <p className="note">{note}</p>
@@ -131,7 +143,12 @@ function CompareAgain({ question, marking }: { question: MarkedQuestion; marking
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
-    <MarkingFrame desk={question.desk} facts={[question.of, question.name]} marks={question.marks}>
+    <MarkingFrame
+      desk={question.desk}
+      facts={[question.of, question.name]}
+      marks={question.marks}
+      task={question}
+    >
       <CompareStep
         question={question}
         got={marking.got}

@@ -117,6 +117,7 @@ export function PointsMarking({
       desk={question.desk}
       facts={[question.of, question.name]}
       marks={marks}
+      task={question}
       progress={
         place > 0
           ? { words: `Question ${place} of ${short.length}: ${question.number}`, share: place / short.length }
@@ -126,15 +127,12 @@ export function PointsMarking({
     >
       {way.type === 'points' ? (
         <div className="marking-points">
-          {question.questionHtml !== undefined && (
-            <div className="marking-task" dangerouslySetInnerHTML={{ __html: question.questionHtml }} />
-          )}
-          <AnswerPaper own={own} markScheme={question.markScheme} />
+          <AnswerPaper own={own} papers={question.papers} />
           {form}
         </div>
       ) : (
         <div className="marking-columns">
-          <AnswerPaper own={own} markScheme={question.markScheme} />
+          <AnswerPaper own={own} papers={question.papers} />
           {form}
         </div>
       )}

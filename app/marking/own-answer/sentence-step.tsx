@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { objectiveName } from '#domain/study/marking/level-marks.ts'
 import { chooseSentence, type MarkingDraft } from '#domain/study/marking/marking-draft.ts'
 import type { ScaleObjective } from '#domain/tasks/published-task.ts'
@@ -12,6 +13,7 @@ export function SentenceStep({
   next,
   onNext,
   onLevel,
+  children,
   ...frame
 }: StepFrame & {
   objective: ScaleObjective
@@ -22,6 +24,8 @@ export function SentenceStep({
   next: string
   onNext: (draft: MarkingDraft) => void
   onLevel: () => void
+  /** The answer, where it stands under the question. */
+  children: ReactNode
 }) {
   const { got = 0, sentence = '' } = draft.choices[at] ?? {}
   const what = isPages ? 'page' : 'sentence'
@@ -34,6 +38,7 @@ export function SentenceStep({
       next={next}
       onNext={() => onNext(chooseSentence(draft, at, sentence))}
     >
+      {children}
       {sentence !== '' && (
         <div>
           <p className="marking-label">Your choice</p>

@@ -1,5 +1,5 @@
 import { fetchScripts } from '#app/scripts/fetch-scripts.ts'
-import { fetchBeside, questionOfSet } from '#app/lib/device/document-files.ts'
+import { fetchBeside, questionsOfSet } from '#app/lib/device/document-files.ts'
 import { siteTasks } from '#app/lib/site-tasks.ts'
 import { EXAM_IDS, examOf, examPath, type ExamId } from '#domain/exams/exam.ts'
 import { findPaperListing, listSessions, type VariantListing } from '#domain/papers/catalogue.ts'
@@ -45,6 +45,7 @@ export async function loadScript(set: string, letter: string): Promise<ScriptToM
   const exam = examOf(variant.exam)
   const html = textOf(text, 'html') ?? ''
   const byNumber = new Map(readSchemePoints(points).map((each) => [each.number, each]))
+  const asked = questionsOfSet(html)
   return {
     of: `${sittingName(variant)}, ${findPaperListing(variant)?.name ?? ''}`,
     exam: variant.exam,
@@ -52,7 +53,7 @@ export async function loadScript(set: string, letter: string): Promise<ScriptToM
     desk: `${examPath(exam)}/${questionPaper.fileName}`,
     script,
     scripts,
-    questionHtml: ({ id }) => questionOfSet(html, id),
+    questionHtml: ({ id }) => asked(id),
     pointsOf: ({ number, of, isLong }) => {
       const found = byNumber.get(number)
       return !isLong && found?.isByPoints && found.points.length >= of ? found : undefined

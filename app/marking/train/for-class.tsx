@@ -1,3 +1,4 @@
+import { copyText } from '#app/lib/device/copy-text.ts'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { QrCode } from '#app/ui/qr-code.tsx'
@@ -31,7 +32,7 @@ export function ForClass({
   const address = new URL(`/marking/levels/${task.id}?answer=${letter}`, location.href).href
   const onCopy = async () => {
     try {
-      await navigator.clipboard.writeText(address)
+      await copyText(address)
       showToast({ kind: 'done', title: 'Link copied' })
     } catch {
       showToast({ kind: 'error', title: 'The link could not be copied', detail: address })

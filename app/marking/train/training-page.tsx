@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { PracticeStrip } from '#app/shell/practice-strip.tsx'
 import { useLoad } from '#app/lib/service/use-load.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
+import { EXAMS } from '#domain/exams/exam.ts'
 import { firstOfEach } from '#domain/study/judgement.ts'
 import { countPairs } from '#domain/study/pair-choice.ts'
 import { fetchPairIndex, fetchTaskIndex } from './judge-files.ts'
@@ -11,7 +12,7 @@ import './train.css'
 
 export const meta = () =>
   pageMeta({
-    title: 'Mark like an examiner',
+    title: 'Mark and compare',
     description:
       'Hundreds of pairs and marked answers for English exams: which version is better and why, which level and mark fit, and how close your own eye is. Free, without an account.',
     path: '/marking',
@@ -22,7 +23,9 @@ export default function TrainingPage() {
   const { record } = useJudged()
   const { value: index } = useLoad(fetchPairIndex)
   const { value: tasks } = useLoad(fetchTaskIndex)
-  const pairs = index && countPairs({ files: index.files, judged: record.judgedPairs })
+  // As many as the next page counts: those of the student’s own exam.
+  const exam = EXAMS.find(({ id }) => id === record.exam?.exam)?.id
+  const pairs = index && countPairs({ files: index.files, judged: record.judgedPairs, exam })
   const marked = firstOfEach(record.judgedLevels).length
   const answers = tasks?.tasks.reduce((sum, { answers }) => sum + answers.length, 0)
   const rungs = [
@@ -63,11 +66,11 @@ export default function TrainingPage() {
           <PracticeStrip current="marking" />
           <div className="page-head">
             <h1 className="h1">
-              Mark like an <span className="hl">examiner</span>
+              Mark and <span className="hl">compare</span>
             </h1>
             <p className="lead">
-              Students who can see the difference between 12 and 17 marks can write it. Learn in three steps,
-              from two sentences to a whole answer.
+              Learn to see what makes 17 marks and what makes 12. Three steps, from two sentences to a whole
+              answer.
             </p>
           </div>
           <ol className="rung-rows">
@@ -98,8 +101,8 @@ export default function TrainingPage() {
           </p>
           <p className="train-aside">
             <i className="mk mk-side" aria-hidden="true" />
-            <b>For a class.</b> Choose an answer under Levels. <i>For a class</i> has its link and QR code,
-            sheets to print, and the spread of the room’s marks.
+            <b>For a class.</b> Choose an answer under Levels and press <i>For a class</i>. You get a link and
+            a QR code to the answer, sheets to print, and a picture of all the marks in the room.
           </p>
         </div>
       </div>

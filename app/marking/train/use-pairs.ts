@@ -7,6 +7,7 @@ import type { PairIndex, PublishedPair } from '#domain/tasks/published-pair.ts'
 import { fetchPairFile, fetchPairIndex } from './judge-files.ts'
 import type { PairChoice } from './pair-words.ts'
 import { useJudged } from './use-judged.ts'
+import { makeId } from '#app/lib/make-id.ts'
 import { storedTexts } from '#app/lib/device/stored-texts.ts'
 
 /** A pair on the screen. */
@@ -120,7 +121,7 @@ function usePairSeed(): string {
     if (typeof window === 'undefined') return ''
     const kept = storedTexts.read(KEY)
     if (kept) return kept
-    const made = crypto.randomUUID()
+    const made = makeId()
     storedTexts.write(KEY, made)
     return made
   })

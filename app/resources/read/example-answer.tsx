@@ -1,3 +1,4 @@
+import { plural } from '#domain/plural.ts'
 import type { ExampleAnswer } from '#domain/resources/reading-page.ts'
 import './example-answer.css'
 import { OPEN_ANSWERS_KEY } from '#app/sync/answers/open-answers.ts'
@@ -62,7 +63,7 @@ export function ExampleAnswer({ id, answer }: { id: string; answer: ExampleAnswe
 /** `The answer, 14 notes and a verdict` */
 function whatIsFolded(notes: number): string {
   if (notes === 0) return 'The answer and a verdict'
-  return `The answer, ${notes === 1 ? '1 note' : `${notes} notes`} and a verdict`
+  return `The answer, ${plural(notes, 'note')} and a verdict`
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   SPACINGS,
   TINTS,
 } from '#domain/reading/reading-preferences.ts'
-import { createReadAloud, READING_OFF } from '#app/ui/read-aloud.ts'
+import { createReadAloud, faultOf, READING_OFF } from '#app/ui/read-aloud.ts'
 import { ReadPlayer } from '#app/ui/read-player.tsx'
 import '#app/ui/styles/forms.css'
 
@@ -59,6 +59,7 @@ function ReadingTools({ text, onClose }: { text: HTMLElement; onClose: () => voi
     keepReadingPreferences(next)
     if (change.rate !== undefined) reader?.setRate(change.rate)
   }
+  const fault = faultOf(reading.status)
   return (
     <section className="read-tools" aria-label="Reading tools">
       <Choice
@@ -126,9 +127,9 @@ function ReadingTools({ text, onClose }: { text: HTMLElement; onClose: () => voi
           Close the tools
         </button>
       </div>
-      {reading.status === 'no voice' && (
+      {fault !== undefined && (
         <p className="small" role="alert">
-          This device has no voice to read with. Its settings may offer one, under accessibility.
+          {fault}
         </p>
       )}
       {(reading.status === 'reading' || reading.status === 'paused') && (

@@ -1,3 +1,4 @@
+import { plural } from '#domain/plural.ts'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import { searchAddress } from '#domain/resources/search/search-address.ts'
@@ -51,7 +52,7 @@ export function SearchBody({
       {atAllLevels > 0 && !isLoading && (
         <p className="elsewhere">
           <Link className="link" to={`${searchAddress('all')}?${new URLSearchParams({ q: query })}`} replace>
-            <span>{atAllLevels === 1 ? '1 result' : `${atAllLevels} results`} at all levels</span>
+            <span>{plural(atAllLevels, 'result')} at all levels</span>
           </Link>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { textFilter } from '#domain/fold-text.ts'
 import type { Group } from './group.ts'
 
 /** From this many groups on, a list of groups has a filter. */
@@ -9,9 +10,8 @@ export function filterGroups<Named extends Pick<Group, 'id' | 'name'>>(
   typed: string,
   kept?: string,
 ): readonly Named[] {
-  const words = fold(typed).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return groups
-  return groups.filter(({ id, name }) => id === kept || words.every((word) => fold(name).includes(word)))
+  const filters = typed.trim().split(/\s+/).map(textFilter)
+  return groups.filter(({ id, name }) => id === kept || filters.every((hasWord) => hasWord(name)))
 }
 
 /** Whether a group of this name exists, apart from the one with the id `except`. */
@@ -20,10 +20,11 @@ export function hasNamesake(
   typed: string,
   except?: string,
 ): boolean {
-  const name = fold(typed.trim())
-  return name !== '' && groups.some((group) => group.id !== except && fold(group.name.trim()) === name)
+  const name = sameName(typed)
+  return name !== '' && groups.some((group) => group.id !== except && sameName(group.name) === name)
 }
 
-function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase()
+/** Two names that a student would read as one. An accent makes another name. */
+function sameName(name: string): string {
+  return name.trim().normalize('NFKC').toLowerCase()
 }

@@ -1,3 +1,5 @@
+import { plural } from '#domain/plural.ts'
+
 /** The most characters a group's name may have; the database holds the same limit. */
 export const NAME_LENGTH = 120
 
@@ -39,7 +41,7 @@ export function sizeOf(
 
 /** `4 papers`, `1 paper and 2 resources`, `Empty`. */
 export function formatSize({ papers, resources }: GroupSize): string {
-  const parts = [papers > 0 && count(papers, 'paper'), resources > 0 && count(resources, 'resource')]
+  const parts = [papers > 0 && plural(papers, 'paper'), resources > 0 && plural(resources, 'resource')]
   return parts.filter(Boolean).join(' and ') || 'Empty'
 }
 
@@ -55,8 +57,4 @@ export function deletionWarning(size: GroupSize | undefined): string {
     default:
       return `It holds ${all}, and they go with it.`
   }
-}
-
-function count(number: number, what: string): string {
-  return number === 1 ? `1 ${what}` : `${number.toLocaleString('en-GB')} ${what}s`
 }

@@ -1,3 +1,4 @@
+import { copyText } from '#app/lib/device/copy-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Student } from '#app/accounts/session/auth-state.ts'
@@ -51,7 +52,7 @@ export function ShareGroup({ student, group }: { student: Student; group: Group 
 
 async function copyLink(link: string, field: string) {
   try {
-    await navigator.clipboard.writeText(link)
+    await copyText(link)
     showToast({
       kind: 'done',
       title: 'Link copied',

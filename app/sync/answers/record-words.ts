@@ -1,6 +1,7 @@
+import { plural } from '#domain/plural.ts'
 /** `1 thing`, `12 things`. */
 export function things(count: number): string {
-  return count === 1 ? '1 thing' : `${count} things`
+  return plural(count, 'thing')
 }
 
 /** Where a student's record is. */

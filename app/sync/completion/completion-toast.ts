@@ -1,3 +1,4 @@
+import { plural } from '#domain/plural.ts'
 import type { SessionListing, VariantListing } from '#domain/papers/catalogue.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
 
@@ -34,7 +35,7 @@ export function sessionToast(
   listing: SessionListing,
 ): CompletionToast {
   const count = listing.papers.reduce((sum, { variants }) => sum + variants.length, 0)
-  const variants = count === 1 ? '1 variant' : `${count} variants`
+  const variants = plural(count, 'variant')
   return { kind: kindOf(title), title, detail: `${sittingName(listing)}, ${variants}` }
 }
 

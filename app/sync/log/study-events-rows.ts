@@ -14,14 +14,15 @@ export function studyEventsRows(loadClient: () => Promise<RowClient>): StudyNetw
     push: (owner, epoch, entries) =>
       endOf(async () => {
         const client = await loadClient()
-        await client
+        const { data } = await client
           .from('study_events')
           .upsert(
             entries.map((entry) => formatRow(owner, epoch, entry)),
             { onConflict: 'user_id,id', ignoreDuplicates: true },
           )
+          .select('id,seq')
           .throwOnError()
-        return undefined
+        return data
       }),
     pull: (owner, after) =>
       endOf(async () => {

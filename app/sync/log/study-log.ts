@@ -16,8 +16,8 @@ import type { StoredLog, StudyStore } from './study-store.ts'
 export type StudyMessage =
   | { type: 'changed'; change: LogChange }
   | { type: 'kept'; owner: string | null }
-  /** The student uses the page: the tab that syncs may be another one. */
-  | { type: 'used' }
+  /** The student uses the page, and it shows these answers: the tab that syncs may be another one. */
+  | { type: 'used'; shown: readonly string[] }
 
 interface Options {
   store: StudyStore

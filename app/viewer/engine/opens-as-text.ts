@@ -1,6 +1,7 @@
 /**
- * Whether a document opens as text: a paper on a narrow phone, ours or an official one, unless the student prefers its pages. The desk
- * decides the same from its state. Before a phone has read the page's viewport, only its device has a width. This function uses no other code, because its text is also written into a page.
+ * Whether a document opens as text: a paper on a phone, upright or on its side, ours or an official one, unless the student
+ * prefers its pages. The desk decides the same from its state. Before a phone has read the page's viewport, only its device has a width.
+ * This function uses no other code, because its text is also written into a page.
  */
 export function opensAsText(fileName: string): boolean {
   if (
@@ -17,6 +18,7 @@ export function opensAsText(fileName: string): boolean {
   }
   return (
     readsAs === 'text' ||
-    (readsAs !== 'pages' && matchMedia('(max-width: 29.99rem), (max-device-width: 29.99rem)').matches)
+    (readsAs !== 'pages' &&
+      matchMedia('(max-width: 29.99rem), (max-height: 27rem), (max-device-width: 29.99rem)').matches)
   )
 }

@@ -1,3 +1,4 @@
+import { findFolded } from '#domain/fold-text.ts'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import type { PdfJs } from './pdf-library.ts'
 import type { PageInPdfJs } from '#app/viewer/engine/pages/page-layers.ts'
@@ -32,6 +33,14 @@ export function createComponents(
     ignoreDestinationZoom: true,
   })
   const findController = new components.PDFFindController({ eventBus, linkService })
+  // pdf.js folds in its own way: for it `caf\u00e9` has no `cafe`, and a word with U+2011 no hyphen.
+  findController.match = (query: string | string[], page: string) => {
+    const { caseSensitive, entireWord }: FindOptions = findController.state ?? {}
+    return findFolded(page, [query].flat().join(' '), {
+      isCased: caseSensitive === true,
+      isWhole: entireWord === true,
+    }).map(({ start, end }) => ({ index: start, length: end - start }))
+  }
   const shown = new components.PDFViewer({
     container,
     viewer,
@@ -81,6 +90,12 @@ export function createComponents(
 }
 
 export type Components = ReturnType<typeof createComponents>
+
+/** What the find bar asks for. */
+interface FindOptions {
+  caseSensitive?: boolean
+  entireWord?: boolean
+}
 
 /** We set all labels ourselves, so the translations of pdf.js are not used. */
 const NO_L10N = {

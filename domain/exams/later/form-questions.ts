@@ -1,3 +1,4 @@
+import { plural } from '#domain/plural.ts'
 import { COMPONENTS, type Component } from '#domain/exams/component.ts'
 import { QUESTION_ROWS } from './questions.generated.ts'
 
@@ -116,7 +117,7 @@ export function whatBecame(form: Form, number: string): string | undefined {
 /** `10 marks, 200-250 words`. */
 export function formatTask({ marks, words }: QuestionGroup): string {
   const length = words && formatWords(words)
-  return [`${marks} ${marks === 1 ? 'mark' : 'marks'}`, length].filter(Boolean).join(', ')
+  return [plural(marks, 'mark'), length].filter(Boolean).join(', ')
 }
 
 /** `200-250 words`, `at most 120 words`. */

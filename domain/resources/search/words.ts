@@ -1,3 +1,5 @@
+import { foldText } from '#domain/fold-text.ts'
+
 /** A word of a text in the form that the search compares, with its offsets. */
 export interface Word {
   /** In small letters, without accents and apostrophes; a number word up to ten as digits. */
@@ -28,18 +30,33 @@ export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word)
 }
 
-/** The words of a text in order: 'P1: writer’s effect' gives paper, 1, writers, effect. */
+/** A word with its apostrophes, and with what is not seen within it. */
+const WORD =
+  /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00AD\u200B\u2060]*(?:['’‘`´ʼ]\p{L}[\p{L}\p{M}\u00AD\u200B\u2060]*)*/gu
+
+/**
+ * The words of a text in order: 'P1: writer’s effect' gives paper, 1, writers, effect. A word that is divided at the end of a
+ * line is there in its two parts, and whole.
+ */
 export function readWords(text: string): Word[] {
-  return [...text.matchAll(/[\p{L}\p{N}\p{M}]+(?:['’]\p{L}+)*/gu)].flatMap((match) =>
-    splitWord(match[0], match.index),
-  )
+  const words: Word[] = []
+  let last: RegExpExecArray | undefined
+  for (const match of text.matchAll(WORD)) {
+    words.push(...splitWord(match[0], match.index))
+    const end = last && last.index + last[0].length
+    if (last && /^[-\u2010][^\S\n]*\n\s*$/.test(text.slice(end, match.index)))
+      words.push({ text: plain(last[0] + match[0]), start: last.index, end: match.index + match[0].length })
+    last = match
+  }
+  return words
+}
+
+function plain(raw: string): string {
+  return foldText(raw).replace(/['\p{M}]/gu, '')
 }
 
 function splitWord(raw: string, start: number): Word[] {
-  const text = raw
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
+  const text = plain(raw)
   const end = start + raw.length
   for (const { form, first } of SHORT_FORMS) {
     const [, number] = form.exec(text) ?? []

@@ -1,6 +1,6 @@
 import type { Answer, AnswerEntry, AnswerVersion, SentVersion } from './answer.ts'
 import { lineIn } from './answer-line.ts'
-import { countWords } from './words.ts'
+import { countWords } from '#domain/count-words.ts'
 
 /** How many versions of an answer are kept, here and in the account, beside those that facts name. */
 export const VERSIONS_KEPT = 20

@@ -1,5 +1,5 @@
 import type { AnswerEntry, AnswerVersion } from './answer.ts'
-import { countWords } from './words.ts'
+import { countWords } from '#domain/count-words.ts'
 
 /**
  * An answer from a saved file, added to the one on this device. It changes nothing on the device: a text that the device

@@ -1,3 +1,4 @@
+import { plural } from '#domain/plural.ts'
 /**
  * A pasted text as an answer takes it. Word separates the lines of a paragraph with a vertical tab. The
  * account would refuse characters that cannot be seen.
@@ -12,13 +13,6 @@ export function pastedText(text: string): string {
 /** Control characters but the tab and the line feed; the soft hyphen; the marks at the beginning of a file or a word. */
 const INVISIBLE = /(?![\t\n])\p{Cc}|[\u00AD\u2060\uFEFF]/gu
 
-/** How many words a text has: what is between spaces and has a letter or a digit. */
-export function countWords(text: string): number {
-  let words = 0
-  for (const _ of text.matchAll(/[^\s\p{L}\p{N}]*[\p{L}\p{N}]\S*/gu)) words += 1
-  return words
-}
-
 /** The pace of a pen in an exam. */
 const WORDS_A_MINUTE = 13
 
@@ -29,5 +23,5 @@ export function penMinutes(words: number): number {
 
 /** `324 words`, `1 word`. */
 export function formatWordCount(words: number): string {
-  return words === 1 ? '1 word' : `${words.toLocaleString('en-GB')} words`
+  return plural(words, 'word')
 }

@@ -43,7 +43,7 @@ interface Deal {
 }
 
 /**
- * The deck of a day: what comes back by this day, then new cards; at most twelve. It follows from the days before, so it
+ * The deck of a day: what comes back by this day, then new cards; at most `CARDS_A_DAY`. It follows from the days before, so it
  * is the same from morning to night and on every device. Cards that find no room come on another day: none is late.
  */
 export function deckOf({ cards, reviews, day, examDay }: Deal): DealtCard[] {

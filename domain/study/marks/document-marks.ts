@@ -1,3 +1,4 @@
+import { plural } from '#domain/plural.ts'
 import type { PageNote } from '#domain/study/log/record.ts'
 import { findWords } from './find-words.ts'
 import { type Mark, markBox, moveMark, readMark } from './mark.ts'
@@ -63,7 +64,7 @@ export function placeMarks(
 
 /** 'This file has changed. 6 of 7 marks found their words.' */
 export function changedLine({ lost, foreign }: PlacedMarks): string {
-  return `This file has changed. ${foreign - lost.length} of ${foreign} ${foreign === 1 ? 'mark' : 'marks'} found ${
+  return `This file has changed. ${foreign - lost.length} of ${plural(foreign, 'mark')} found ${
     foreign === 1 ? 'its' : 'their'
   } words.`
 }

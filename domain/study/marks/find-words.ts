@@ -1,3 +1,4 @@
+import { foldText } from '#domain/fold-text.ts'
 import type { Word } from './page-words.ts'
 import { LEFT_OUT, type Point } from './word-range.ts'
 
@@ -9,8 +10,8 @@ export interface FoundWords {
 }
 
 /**
- * Finds quoted words in a document, the nearest to where they were. Capitals, accents written in two ways, and signs between
- * the letters do not count. Page 1 is the first of `pages`.
+ * Finds quoted words in a document, the nearest to where they were. Capitals, accents, and signs between the letters do not
+ * count. Page 1 is the first of `pages`.
  */
 export function findWords(
   quote: string,
@@ -46,14 +47,7 @@ interface Keyed {
 }
 
 function keysOf(texts: readonly string[]): string[] {
-  return texts
-    .map((text) =>
-      text
-        .normalize('NFKC')
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}]/gu, ''),
-    )
-    .filter((key) => key !== '')
+  return texts.map((text) => foldText(text).replace(/[^\p{L}\p{N}]/gu, '')).filter((key) => key !== '')
 }
 
 function matches(keyed: readonly Keyed[], start: number, keys: readonly string[]): boolean {

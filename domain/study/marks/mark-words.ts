@@ -1,3 +1,4 @@
+import { plural } from '#domain/plural.ts'
 import type { Colour, Mark } from './mark.ts'
 import { markBox } from './mark.ts'
 import type { PageLines } from './line-numbers.ts'
@@ -42,5 +43,5 @@ export function placeLabel(mark: Mark, lines: PageLines | undefined, withPage: b
 
 /** '7 marks', '1 mark'. */
 export function marksCount(count: number): string {
-  return `${count} ${count === 1 ? 'mark' : 'marks'}`
+  return plural(count, 'mark')
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { addDays } from '#domain/study/day.ts'
 import { PLAN } from '#domain/study/plan.fixture.ts'
-import { formatCalendar } from './calendar-file.ts'
+import { isExamOver } from './exam-day.ts'
+import { formatCalendar, hasCalendarEvents } from './calendar-file.ts'
 
 const asked = {
   day: '2026-11-22',
@@ -39,4 +41,31 @@ test('without a date there is no day of a paper, and no line is longer than 75 c
   )
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1)
   expect(Math.max(...text.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(75)
+})
+
+test('while the papers are written, the file has the days up to the last one', () => {
+  const plan = { ...PLAN, firstPaper: undefined, sitting: { year: 2027, session: 'Summer' } } as const
+  expect(formatCalendar(plan, { ...asked, day: '2027-04-29' })).toContain('UNTIL=20270430T235959')
+  expect(formatCalendar(plan, { ...asked, day: '2027-05-10' })).toContain('UNTIL=20270615T235959')
+})
+
+test('on each day up to the end of the exam the file has an event, or is not offered', () => {
+  const plans = [
+    PLAN,
+    { ...PLAN, firstPaper: undefined },
+    { ...PLAN, sitting: undefined },
+    { ...PLAN, sitting: undefined, firstPaper: undefined },
+    { ...PLAN, days: 1, firstPaper: '2027-06-20' },
+  ]
+  const offered = plans.map((plan) => {
+    let days = 0
+    for (let day = '2027-04-01'; !isExamOver(plan, day) && day < '2027-08-01'; day = addDays(day, 1)) {
+      const text = formatCalendar(plan, { ...asked, day })
+      expect(text.includes('BEGIN:VEVENT')).toBe(hasCalendarEvents(plan, day))
+      if (hasCalendarEvents(plan, day)) days += 1
+    }
+    return days
+  })
+  // Up to 15 June, the end of the sitting, or 30 days after the first paper, less the days after the last weekday.
+  expect(offered).toEqual([76, 76, 65, 122, 81])
 })

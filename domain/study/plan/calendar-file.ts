@@ -1,5 +1,5 @@
 import { addDays, type Day, weekOf } from '#domain/study/day.ts'
-import { examDay, planEnd } from './exam-day.ts'
+import { lastPlanDay } from './exam-day.ts'
 import type { StudyPlan } from './study-plan.ts'
 
 /** The weekdays of a plan with so many days a week, in the terms of iCalendar. A student can move them there. */
@@ -18,6 +18,11 @@ const DAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 /** The most bytes of a line (RFC 5545, 3.1). */
 const LONGEST_LINE = 75
 
+/** Whether a plan has something for a calendar. When its last weekday is past, it has not. */
+export function hasCalendarEvents(plan: StudyPlan, day: Day): boolean {
+  return repeatedDays(plan, day) !== undefined || firstPaperDay(plan, day) !== undefined
+}
+
 /**
  * A plan as an iCalendar file (RFC 5545): an event that repeats up to the exam, and the day of the first paper. `stamp` is
  * the time now, in UTC. Times are those of the student's calendar, wherever it is.
@@ -26,34 +31,44 @@ export function formatCalendar(
   plan: StudyPlan,
   { day, stamp, address, site }: { day: Day; stamp: string; address: string; site: string },
 ): string {
-  const weekdays = WEEKDAYS[plan.days] ?? ''
-  const first = firstDay(day, weekdays.split(','))
-  const last = addDays(planEnd({ ...plan, from: day }), -1)
-  const exam = examDay(plan)
-  const events = [
-    event(`study-plan-${plan.exam}`, stamp, [
-      `DTSTART:${compact(first)}T170000`,
-      `DURATION:PT${plan.minutes}M`,
-      `RRULE:FREQ=WEEKLY;BYDAY=${weekdays};UNTIL=${compact(last)}T235959`,
-      `SUMMARY:${escapeText(`English: ${plan.minutes} minutes`)}`,
-      `DESCRIPTION:${escapeText(`Three things for today: ${address}`)}`,
-      `URL:${address}`,
-    ]),
-    plan.firstPaper && exam
-      ? event(`first-paper-${plan.exam}`, stamp, [
-          `DTSTART;VALUE=DATE:${compact(exam)}`,
-          `SUMMARY:${escapeText(`English ${plan.exam}: first paper`)}`,
-        ])
-      : [],
-  ]
+  const repeated = repeatedDays(plan, day)
+  const paper = firstPaperDay(plan, day)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escapeText(site)}//Study plan//EN`,
-    ...(first <= last ? events.flat() : (events[1] ?? [])),
+    ...(repeated
+      ? event(`study-plan-${plan.exam}`, stamp, [
+          `DTSTART:${compact(repeated.first)}T170000`,
+          `DURATION:PT${plan.minutes}M`,
+          `RRULE:FREQ=WEEKLY;BYDAY=${repeated.weekdays};UNTIL=${compact(repeated.last)}T235959`,
+          `SUMMARY:${escapeText(`English: ${plan.minutes} minutes`)}`,
+          `DESCRIPTION:${escapeText(`Three things for today: ${address}`)}`,
+          `URL:${address}`,
+        ])
+      : []),
+    ...(paper === undefined
+      ? []
+      : event(`first-paper-${plan.exam}`, stamp, [
+          `DTSTART;VALUE=DATE:${compact(paper)}`,
+          `SUMMARY:${escapeText(`English ${plan.exam}: first paper`)}`,
+        ])),
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${fold(line)}\r\n`).join('')
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
+}
+
+/** The days of the plan that are left; undefined if none is. */
+function repeatedDays(plan: StudyPlan, day: Day) {
+  const weekdays = WEEKDAYS[plan.days] ?? ''
+  const first = firstDay(day, weekdays.split(','))
+  const last = lastPlanDay(plan, day)
+  return first <= last ? { first, last, weekdays } : undefined
+}
+
+/** The day of the first paper, if the student gave it and it is not past. */
+function firstPaperDay({ firstPaper }: StudyPlan, day: Day): Day | undefined {
+  return firstPaper !== undefined && firstPaper >= day ? firstPaper : undefined
 }
 
 function event(uid: string, stamp: string, lines: readonly string[]): string[] {
@@ -80,7 +95,7 @@ function escapeText(text: string): string {
 }
 
 /** A long line goes on after a line break and a space. */
-function fold(line: string): string {
+function foldLine(line: string): string {
   const parts: string[] = []
   let rest = line
   while (rest.length > LONGEST_LINE) {

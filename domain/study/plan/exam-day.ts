@@ -24,10 +24,21 @@ export function planEnd(plan: Asked): Day {
   return examDay(plan) ?? addDays(plan.from, WITHOUT_EXAM)
 }
 
+/** The last day before the exam is over. Undefined if no sitting and no first paper is known. */
+function lastExamDay({ sitting, firstPaper }: Asked): Day | undefined {
+  const last = sitting && lastDayOf(sitting)
+  if (last === undefined) return firstPaper && addDays(firstPaper, PAPERS_TAKE)
+  return firstPaper !== undefined && firstPaper > last ? firstPaper : last
+}
+
 /** Whether the papers are over. */
 export function isExamOver(plan: Asked, day: Day): boolean {
-  const { sitting, firstPaper } = plan
-  const last = sitting && lastDayOf(sitting)
-  if (last !== undefined) return day > last && (firstPaper === undefined || day > firstPaper)
-  return firstPaper !== undefined && day > addDays(firstPaper, PAPERS_TAKE)
+  const last = lastExamDay(plan)
+  return last !== undefined && day > last
+}
+
+/** The last day of the plan, seen from a day: that before the exam, and once the papers have begun, the last of them. */
+export function lastPlanDay(plan: Asked, day: Day): Day {
+  const before = addDays(planEnd({ ...plan, from: day }), -1)
+  return day <= before ? before : (lastExamDay(plan) ?? before)
 }

@@ -1,3 +1,4 @@
+import { counted, numberWord, plural } from '#domain/plural.ts'
 import { formatSitting } from '#domain/exams/later/chosen-sitting.ts'
 import type { CardGroup } from '#domain/study/cards/card.ts'
 import { type Day, daysBetween, formatDay } from '#domain/study/day.ts'
@@ -7,18 +8,6 @@ import { examDay } from './exam-day.ts'
 import { kindName, kindToDo } from './kind-words.ts'
 import type { PlanWeeks } from './plan-weeks.ts'
 import type { StudyPlan } from './study-plan.ts'
-
-const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
-
-/** `three`, `13`. */
-export function numberWord(count: number): string {
-  return NUMBERS[count] ?? String(count)
-}
-
-/** `one thing`, `three things`. */
-export function counted(count: number, one: string, more = `${one}s`): string {
-  return `${numberWord(count)} ${count === 1 ? one : more}`
-}
 
 /** The heading of a thing. */
 export function thingTitle({ slot, kind, name, part }: PlannedThing): string {
@@ -56,8 +45,7 @@ export function distanceWords(plan: StudyPlan, day: Day): { title: string; when:
   if (until === undefined) return undefined
   const days = Math.max(0, daysBetween(day, until))
   if (plan.firstPaper) {
-    const title =
-      day > until ? 'Your papers have begun' : `${days} ${days === 1 ? 'day' : 'days'} to your first paper`
+    const title = day > until ? 'Your papers have begun' : `${plural(days, 'day')} to your first paper`
     return { title, when: formatDay(until) }
   }
   const weeks = Math.round(days / 7)
@@ -96,7 +84,7 @@ export function whyWords(plan: StudyPlan, day: DayPlan, practice: readonly Pract
     things.some(({ slot }) => slot === 'cards')
       ? 'Cards come every day: each one comes back when you are about to forget it.'
       : '',
-    'Every second day you mark an answer like an examiner, because who can see a level can write for it.',
+    'Every second day you mark an answer as an examiner does: then you see what a higher level asks for.',
     `Together they never take more than ${plan.minutes} minutes.`,
   ]
   return parts.filter(Boolean).join(' ')

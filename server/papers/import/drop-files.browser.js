@@ -1,3 +1,4 @@
+/* oxlint-disable typescript/no-unsafe-type-assertion -- the page that loads this script has these elements */
 // @ts-check
 // The script of the health page: sends files that are dropped or chosen, shows what they are taken for, and asks once.
 

@@ -6,13 +6,22 @@ import { serviceUrl } from '#app/lib/service/supabase.ts'
 import { useLoad } from '#app/lib/service/use-load.ts'
 import { fieldOf } from '#domain/unknown-value.ts'
 
-/** The providers that this site accepts. `unknown` if the service does not answer: pressing a button asks it again. */
-export function useEnabledProviders(): EnabledProviders {
-  return useLoad(fetchProviders).value ?? 'unknown'
+/**
+ * The providers that this site accepts, `unknown` if the service does not answer: pressing a button asks it again. And whether
+ * anybody can sign in as anybody, because no password is asked for.
+ */
+export function useSignInWays(): { providers: EnabledProviders; isOpen: boolean } {
+  const { providers = 'unknown', isOpen = false } = useLoad(fetchWays).value ?? {}
+  return { providers, isOpen }
 }
 
-/** Asks the service for its providers. None if there is no service. Throws if it cannot be reached. */
-export const fetchProviders = once(async () => {
+/** The providers. None if there is no service. Throws if it cannot be reached. */
+export async function fetchProviders(): Promise<readonly Provider[]> {
+  return (await fetchWays()).providers
+}
+
+/** Asks the service how one can sign in. */
+const fetchWays = once(async () => {
   const response = await fetchWhole(`${serviceUrl()}/auth/v1/settings`, {
     headers: { apikey: site.supabaseKey },
   })
@@ -20,7 +29,7 @@ export const fetchProviders = once(async () => {
     throw new StudentError('The sign-in service is not answering. Please try again later.')
   }
   const settings: unknown = response.ok ? await response.json().catch(() => undefined) : undefined
-  return parseSettings(settings) ?? []
+  return { providers: parseSettings(settings) ?? [], isOpen: fieldOf(settings, 'local_sign_in') === 'open' }
 })
 
 /**
@@ -32,6 +41,10 @@ export type EnabledProviders = 'unknown' | readonly Provider[]
 /** The text of the sign-in screens if the site has no providers. */
 export const NOT_CONNECTED =
   'Sign-in is not connected on this site yet. Everything you can open needs no account, and what you mark complete is kept on this device.'
+
+/** For a classroom or a demonstration, where the owner has opened the sign-in. */
+export const ANYBODY =
+  'Anybody can be anybody here: this sign-in asks for a name and no password. Write nothing that others must not read.'
 
 /** The providers in the service's settings; undefined if the answer is not valid. */
 export function parseSettings(settings: unknown): readonly Provider[] | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSettings } from './use-enabled-providers.ts'
+import { parseSettings } from './use-sign-in-ways.ts'
 
 test.each([
   [{ external: { discord: true, google: true, email: false } }, ['discord', 'google']],

@@ -1,0 +1,128 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { readTabStored, writeTabStored } from '#app/lib/device/storage.ts'
+import { fieldOf, parseJson, textOf } from '#domain/unknown-value.ts'
+
+/** Where a student is in an answer. */
+interface AnswerPlace {
+  /** The selected characters; the caret if they are the same. */
+  start: number
+  end: number
+  /** How far the field, and the box around it, are scrolled. */
+  field: number
+  box: number
+  /** The student was writing. */
+  isWriting: boolean
+}
+
+/** The place in the answer that was open when the page was left: a reload goes back to it. */
+const KEY = 'ee_answer_place_v1'
+
+/** The places in all answers of this page. */
+const places = new Map<string, AnswerPlace>()
+
+/** Going from one question to the next while writing, a student goes on writing: how long the next field may take. */
+const FOCUS_WAITS = 3000
+let focusUntil = 0
+
+/** What a press does not leave the answer for: the controls of the desk. */
+const CONTROLS = '.desk-bars, .desk-bar, .pane-head, .desk-margin'
+
+/**
+ * Keeps caret, scroll and focus of an answer while its pane shows something else, when the window turns, and over a reload.
+ */
+export function useAnswerPlace(
+  id: string,
+  {
+    field,
+    scroll,
+    hasLine,
+    isHidden,
+  }: {
+    field: RefObject<HTMLTextAreaElement | null>
+    /** The box around the field, which scrolls in its place when the field is as high as its text. */
+    scroll: RefObject<HTMLElement | null>
+    /** The student goes on below a line: without a place, that is where the answer opens. */
+    hasLine: boolean
+    /** The pane is not seen now. */
+    isHidden: boolean
+  },
+) {
+  const place = useRef<AnswerPlace>(undefined)
+
+  useLayoutEffect(() => {
+    const [area, box] = [field.current, scroll.current]
+    if (!area || !box || isHidden) return undefined
+    const kept = places.get(id) ?? takeStored(id)
+    const isNext = performance.now() < focusUntil
+    focusUntil = 0
+    const wantsFocus = isNext || (kept?.isWriting === true && !isBusyElsewhere())
+    if (kept) area.setSelectionRange(kept.start, kept.end)
+    if (wantsFocus) area.focus({ preventScroll: true })
+    if (kept) {
+      area.scrollTop = kept.field
+      box.scrollTop = kept.box
+    } else if (hasLine) box.scrollTop = box.scrollHeight
+    let isWriting = wantsFocus
+    let [fieldTop, boxTop] = [area.scrollTop, box.scrollTop]
+    // A box that is not drawn any more has no place.
+    const onScroll = () => {
+      if (box.clientHeight > 0) [fieldTop, boxTop] = [area.scrollTop, box.scrollTop]
+    }
+    const onFocus = () => (isWriting = true)
+    const onBlur = ({ relatedTarget }: FocusEvent) => {
+      isWriting = relatedTarget instanceof Element && relatedTarget.closest(CONTROLS) !== null
+    }
+    const keep = () => {
+      isWriting ||= document.activeElement === area
+      place.current = {
+        start: area.selectionStart,
+        end: area.selectionEnd,
+        field: fieldTop,
+        box: boxTop,
+        isWriting,
+      }
+      places.set(id, place.current)
+    }
+    const onLeave = () => {
+      keep()
+      writeTabStored(KEY, JSON.stringify({ id, ...place.current }))
+    }
+    area.addEventListener('scroll', onScroll, { passive: true })
+    box.addEventListener('scroll', onScroll, { passive: true })
+    area.addEventListener('focus', onFocus)
+    area.addEventListener('blur', onBlur)
+    addEventListener('pagehide', onLeave)
+    return () => {
+      if (document.activeElement === area) focusUntil = performance.now() + FOCUS_WAITS
+      keep()
+      area.removeEventListener('scroll', onScroll)
+      box.removeEventListener('scroll', onScroll)
+      area.removeEventListener('focus', onFocus)
+      area.removeEventListener('blur', onBlur)
+      removeEventListener('pagehide', onLeave)
+    }
+    // A line that is drawn later moves nothing here.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [id, field, scroll, isHidden])
+}
+
+/** The student has gone on to something else before the answer was there. */
+function isBusyElsewhere(): boolean {
+  const { activeElement } = document
+  return activeElement?.matches('input, textarea, select, [contenteditable]') === true
+}
+
+/** The place that the page before this one kept, if it was in this answer. */
+function takeStored(id: string): AnswerPlace | undefined {
+  const stored = parseJson(readTabStored(KEY))
+  if (textOf(stored, 'id') !== id) return undefined
+  writeTabStored(KEY, undefined)
+  const [start, end, field, box] = ['start', 'end', 'field', 'box'].map((name) => numberIn(stored, name))
+  if (start === undefined || end === undefined) return undefined
+  return { start, end, field: field ?? 0, box: box ?? 0, isWriting: fieldOf(stored, 'isWriting') === true }
+}
+
+function numberIn(stored: unknown, name: string): number | undefined {
+  const value = fieldOf(stored, name)
+  return typeof value === 'number' && value >= 0 ? value : undefined
+}

@@ -1,0 +1,36 @@
+/**
+ * What a text has, what a student types, and whether that finds it: for each search of the site the same
+ * (tools/test/folding.test.ts).
+ */
+export const FOLDED_QUERIES: readonly { text: string; query: string; isFound: boolean }[] = [
+  { text: 'cafe', query: 'café', isFound: true },
+  { text: 'café', query: 'cafe', isFound: true },
+  { text: 'cafe\u0301', query: 'café', isFound: true },
+  { text: 'CAFÉ', query: 'cafe', isFound: true },
+  { text: 'naïve', query: 'naive', isFound: true },
+  { text: 'Brontë', query: 'bronte', isFound: true },
+  { text: 'Straße', query: 'strasse', isFound: true },
+  { text: 'İstanbul', query: 'istanbul', isFound: true },
+  { text: 'writer’s', query: "writer's", isFound: true },
+  { text: "writer's", query: 'writer’s', isFound: true },
+  { text: 'writer’s', query: 'writer‘s', isFound: true },
+  { text: 'writer’s', query: 'writer`s', isFound: true },
+  { text: 'writer’s', query: 'writer´s', isFound: true },
+  { text: 'writerʼs', query: "writer's", isFound: true },
+  { text: 'well-known', query: 'well-known', isFound: true },
+  { text: 'well\u2011known', query: 'well-known', isFound: true },
+  { text: 'well\u2010known', query: 'well-known', isFound: true },
+  { text: 'well-known', query: 'well\u2011known', isFound: true },
+  { text: 'well-known', query: 'well–known', isFound: true },
+  { text: 'well-\nknown', query: 'well-known', isFound: true },
+  { text: 'light-\nhouse', query: 'lighthouse', isFound: true },
+  { text: 'light\u00ADhouse', query: 'lighthouse', isFound: true },
+  { text: 'lighthouse', query: 'light\u00ADhouse', isFound: true },
+  { text: 'ﬁnal', query: 'final', isFound: true },
+  { text: 'ｆｉｎａｌ', query: 'final', isFound: true },
+  { text: 'word\u00A0list', query: 'word list', isFound: true },
+  { text: 'cafe', query: 'table', isFound: false },
+  { text: 'light', query: 'known', isFound: false },
+  { text: 'كتب', query: 'مدرسة', isFound: false },
+  { text: 'well', query: 'river', isFound: false },
+]

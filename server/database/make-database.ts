@@ -1,0 +1,22 @@
+import { buildFolder } from './database-folder.ts'
+import { migrate } from './migrate.ts'
+
+// A process of its own: making a database takes 600 MB for seconds, which a server that stays would keep. new-database.ts
+// starts it with the folder, and gets `made`, or what is wrong.
+
+export type FromMaker = 'made' | { message: string; code: string | undefined }
+
+const [, , folder = ''] = process.argv
+const leave = () => process.exit(1)
+process.on('disconnect', leave)
+let said: FromMaker = 'made'
+try {
+  await buildFolder(folder, migrate)
+} catch (error) {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
+  said = { message: error instanceof Error ? error.message : String(error), code }
+}
+process.send?.(said, undefined, {}, () => {
+  process.off('disconnect', leave)
+  process.disconnect()
+})

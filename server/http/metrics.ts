@@ -1,0 +1,107 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { isFromThisMachine } from '#server/identity-provider/local-request.ts'
+
+export const METRICS_PATH = '/metrics'
+
+/** Limits of the classes of time, in seconds. */
+const SECONDS = [0.005, 0.02, 0.1, 0.5, 2, 10]
+
+/** What a request is for, by the beginning of its path. All else is a page. */
+const AREAS: readonly (readonly [string, RegExp])[] = [
+  ['rows', /^\/rest\//],
+  ['accounts', /^\/(?:auth|local-sign-in)\b/],
+  ['documents', /^\/files\//],
+  ['print', /^\/print\//],
+  ['assets', /^\/assets\//],
+  ['health', /^\/(?:healthz|readyz|metrics)$/],
+]
+
+/** A number that is read when somebody asks for the metrics; undefined when it is not known. */
+export interface Reading {
+  name: string
+  help: string
+  read: () => number | undefined | Promise<number | undefined>
+}
+
+export interface Metrics {
+  /** Around every request. */
+  count: MiddlewareHandler
+  /** Students have written new rows. */
+  countRows: (table: string, rows: number) => void
+  /** Adds a number that another part of the server knows. */
+  add: (reading: Reading) => void
+  /** The page, for programs on this machine and for those with the token. */
+  routes: (options: { token: string | undefined }) => Hono
+}
+
+/** What a program such as Prometheus asks for, to draw and to warn: about requests, this process, and what parts add. */
+export function metrics(): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Counter({
+    name: 'evergreen_requests_total',
+    help: 'Requests, by what they are for and by the class of their status',
+    labelNames: ['area', 'status'],
+    registers,
+  })
+  const seconds = new Histogram({
+    name: 'evergreen_request_seconds',
+    help: 'Seconds until the head of the answer',
+    labelNames: ['area'],
+    buckets: SECONDS,
+    registers,
+  })
+  const rows = new Counter({
+    name: 'evergreen_rows_written_total',
+    help: 'New rows of students, by table; study_events are facts',
+    labelNames: ['table'],
+    registers,
+  })
+
+  return {
+    async count(c, next) {
+      const startedAt = performance.now()
+      await next()
+      const area = areaOf(c.req.path)
+      requests.inc({ area, status: `${Math.floor(c.res.status / 100)}xx` })
+      seconds.observe({ area }, (performance.now() - startedAt) / 1000)
+    },
+    countRows: (table, count) => rows.inc({ table }, count),
+    add({ name, help, read }) {
+      const gauge: Gauge = new Gauge({
+        name,
+        help,
+        registers,
+        async collect() {
+          const value = await Promise.resolve(read()).catch(() => undefined)
+          if (value === undefined) gauge.remove()
+          else gauge.set(value)
+        },
+      })
+    },
+    routes: ({ token }) =>
+      new Hono().get('/', async (c) => {
+        c.header('Cache-Control', 'no-store')
+        if (!isFromThisMachine(c) && !hasToken(c, token)) return c.text(CLOSED, 403)
+        c.header('Content-Type', registry.contentType)
+        return c.body(await registry.metrics())
+      }),
+  }
+}
+
+const CLOSED =
+  'The metrics are for programs on the machine of the server, and for those that send METRICS_TOKEN: Authorization: Bearer TOKEN\n'
+
+function areaOf(path: string): string {
+  return AREAS.find(([, pattern]) => pattern.test(path))?.[0] ?? 'pages'
+}
+
+function hasToken(c: Context, token: string | undefined): boolean {
+  const given = /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
+  if (token === undefined || given === undefined) return false
+  const [one, other] = [given, token].map((text) => createHash('sha256').update(text).digest())
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other)
+}

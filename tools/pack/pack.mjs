@@ -1,0 +1,3 @@
+import { bootstrap } from '#tools/cli/bootstrap.mjs'
+
+bootstrap(new URL('./pack.ts', import.meta.url), 'site')
