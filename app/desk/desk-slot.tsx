@@ -69,7 +69,8 @@ export function DeskSlot({
   const paper = findDocument(desk, type)
   if (!paper) return null
   const { dismissed } = preferences
-  const notice = findNotice(desk, type, { kind: state.kinds[type], hasMargin: !saysAll, dismissed })
+  const edition = type === 'Grade Thresholds' ? undefined : state.list?.editions?.[type]
+  const notice = findNotice(desk, type, { kind: state.kinds[type], edition, hasMargin: !saysAll, dismissed })
   const fallbackGuide = findFallbackGuide(desk, type)
   const page = view.pageOf(type)
   const hasPaper = findDocument(desk, 'Question Paper') !== undefined

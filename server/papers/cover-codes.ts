@@ -19,13 +19,20 @@ export function coverCodes(texts: readonly string[]): string[] {
 }
 
 /**
- * Whether the codes in a document belong to another paper than its file name says. A document without any code, and one
- * of several papers, may be the right one.
+ * What the codes in a document say that is other than its file name: the paper, its variant, or its sitting. A document without
+ * any code, and one of several papers, may be the right one.
  */
-export function isOtherPaper(codes: readonly string[], paper: { code: string; longCode: string }): boolean {
+export function findOther(
+  codes: readonly string[],
+  paper: { code: string; longCode: string },
+): 'paper' | 'variant' | 'sitting' | undefined {
   const equal = codes.map(ownCode)
   const own = equal.filter((code) => code === paper.code || code.startsWith(`${paper.code}/`))
-  if (own.length === 0) return codes.length > 0
+  if (own.length === 0) {
+    const samePaper = paper.code.slice(0, -1)
+    if (equal.some((code) => code.startsWith(samePaper))) return 'variant'
+    return codes.length > 0 ? 'paper' : undefined
+  }
   const sittings = own.filter((code) => code !== paper.code)
-  return sittings.length > 0 && !sittings.includes(paper.longCode)
+  return sittings.length > 0 && !sittings.includes(paper.longCode) ? 'sitting' : undefined
 }
