@@ -22,7 +22,7 @@ interface Asked {
 async function openSearch(
   query: string,
   answer: () => Response | Promise<Response>,
-  { here, onFound }: { here?: string[]; onFound?: (found: { query: string; pages: number }) => void } = {},
+  { here, onFound }: { here?: string[]; onFound?: (pages: number) => void } = {},
 ) {
   const asked: Asked[] = []
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
@@ -67,7 +67,7 @@ test('each place has its document, page and words, and opens the desk at the pag
 })
 
 test('only pages of papers that are here are shown and counted', async () => {
-  const onFound = vi.fn<(found: { query: string; pages: number }) => void>()
+  const onFound = vi.fn<(pages: number) => void>()
   const rows = [...ROWS, row('0500_s24_qp_12.pdf', 2, 'gone')]
   await openSearch('lighthouse', () => Response.json(rows), { here: ['0500_s24_in_12.pdf'], onFound })
   await screen.findByText('2 pages')
@@ -75,7 +75,7 @@ test('only pages of papers that are here are shown and counted', async () => {
     '/practice/igcse/0500_s24_in_12.pdf?page=3',
     '/practice/igcse/0500-p1-set6_qp.pdf',
   ])
-  expect(onFound).toHaveBeenLastCalledWith({ query: 'lighthouse', pages: 2 })
+  expect(onFound).toHaveBeenLastCalledWith(2)
 })
 
 test('six places are shown, and the others on request', async () => {

@@ -27,16 +27,16 @@ export default function FoundInPapers({
   exam: PaperExam
   query: string
   path: string
-  /** How many pages have the words of a query. */
-  onFound?: (found: { query: string; pages: number }) => void
+  /** How many pages are shown. */
+  onFound?: (pages: number) => void
 }) {
   const here = useDocumentsHere()
   const { places: all, of } = usePlaces(exam, useDebouncedValue(query))
   // A paper may have gone since it was read, and another server may have others.
   const places = all.filter(({ paper }) => !here || paper.year === 'sets' || here.has(paper.fileName))
-  const tell = useEffectEvent((found: { query: string; pages: number }) => onFound?.(found))
+  const tell = useEffectEvent((pages: number) => onFound?.(pages))
   const count = places.length
-  useEffect(() => tell({ query: of, pages: count }), [count, of])
+  useEffect(() => tell(count), [count])
   const [allOf, setAllOf] = useState('')
   const shown = allOf === of ? places : places.slice(0, FIRST)
   const left = places.length - shown.length

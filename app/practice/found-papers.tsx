@@ -46,8 +46,9 @@ export function FoundPapers({
   onSave: (variant: VariantListing) => void
 }) {
   const { variants, ignored, isPartial, otherExam } = search(query, exam.id)
-  const [inside, setInside] = useState({ query: '', pages: 0 })
-  const isInside = inside.query === query && inside.pages > 0
+  // What is said above is about the pages that are shown below: until the next answer, those of the query before.
+  const [pagesInside, setPagesInside] = useState(0)
+  const isInside = pagesInside > 0
   const [more, setMore] = useState({ query, pages: 1 })
   const limit = PAGE_SIZE * (more.query === query ? more.pages : 1)
   const left = variants.length - limit
@@ -66,12 +67,16 @@ export function FoundPapers({
         </p>
       ) : (
         ignored.length > 0 &&
-        !isInside && (
+        !(isInside && variants.length === 0) && (
           <p className="found small">
-            {ignoredLine(ignored.map(({ word }) => word))}{' '}
+            {ignoredLine(
+              ignored.map(({ word }) => word),
+              isInside,
+            )}{' '}
             {ignored.map(
               ({ word, nearest }) =>
-                nearest && (
+                nearest &&
+                !isInside && (
                   <button
                     key={word}
                     className="inline-link"
@@ -100,14 +105,7 @@ export function FoundPapers({
         </EmptyList>
       )}
       {groupResults(variants.slice(0, limit)).map((results) => (
-        <FoundYear
-          key={results.year}
-          exam={exam}
-
-          results={results}
-          path={path}
-          onSave={onSave}
-        />
+        <FoundYear key={results.year} exam={exam} results={results} path={path} onSave={onSave} />
       ))}
       {left > 0 && (
         <p className="more">
@@ -122,7 +120,7 @@ export function FoundPapers({
         </p>
       )}
       <Suspense>
-        <FoundInPapers exam={exam} query={query} path={path} onFound={setInside} />
+        <FoundInPapers exam={exam} query={query} path={path} onFound={setPagesInside} />
       </Suspense>
     </>
   )

@@ -52,8 +52,11 @@ export function countLine(found: number): string {
   return plural(found, 'variant found', 'variants found')
 }
 
-/** Names the words of a query that no paper has. */
-export function ignoredLine(words: readonly string[]): string {
-  const names = words.map((word) => `“${word}”`)
-  return `${new Intl.ListFormat('en-GB').format(names)} ${words.length === 1 ? 'is' : 'are'} in no paper, and ignored.`
+/** Names the words of a query that no year, session or paper is called by; pages may have them. */
+export function ignoredLine(words: readonly string[], isInside: boolean): string {
+  const names = new Intl.ListFormat('en-GB').format(words.map((word) => `“${word}”`))
+  const are = words.length === 1 ? 'is' : 'are'
+  return isInside
+    ? `${names} ${are} in no paper’s name. Pages with your words are below.`
+    : `${names} ${are} in no paper, and ignored.`
 }

@@ -130,7 +130,7 @@ function recognise(name: Clues, folder: FolderClues, pages: readonly string[]): 
   const conflicts = fields.filter(({ isConflict }) => isConflict)
   if (conflicts.length > 0)
     return {
-      reason: `its cover says ${conflicts.map(({ what, cover: said }) => saidOf(what, said)).join(', ')}, its name says ${conflicts.map(({ what, name: said }) => saidOf(what, said)).join(', ')}`,
+      reason: `its cover says ${saidOf(conflicts, 'cover')}, its name says ${saidOf(conflicts, 'name')}`,
     }
   const unsure = fields.filter(({ what, values }) => what !== 'variant' && values.length !== 1)
   if (unsure.length > 0)
@@ -188,9 +188,15 @@ function unsureReason(missing: readonly string[], pages: readonly string[]): str
     : `its name does not say for certain of which ${words} it is, and its cover has no text that can be read`
 }
 
-/** `variant 3`, `Summer`. */
-function saidOf(what: string, said: string): string {
-  return what === 'paper' || what === 'variant' ? `${what} ${said}` : said
+/** `Summer 2024, variant 3`. */
+function saidOf(
+  fields: readonly { what: string; name: string; cover: string }[],
+  by: 'name' | 'cover',
+): string {
+  return fields
+    .map(({ what, [by]: said }) => (what === 'paper' || what === 'variant' ? `${what} ${said}` : said))
+    .join(', ')
+    .replace(/(March|Summer|Winter), (?=20\d\d)/, '$1 ')
 }
 
 type FolderClues = Pick<Clues, 'exams' | 'sessions' | 'years'>

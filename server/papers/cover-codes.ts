@@ -19,20 +19,16 @@ export function coverCodes(texts: readonly string[]): string[] {
 }
 
 /**
- * What the codes in a document say that is other than its file name: the paper, its variant, or its sitting. A document without
+ * What the codes in a document say that is other than its file name: the paper, or its variant. A document without
  * any code, and one of several papers, may be the right one.
  */
 export function findOther(
   codes: readonly string[],
-  paper: { code: string; longCode: string },
-): 'paper' | 'variant' | 'sitting' | undefined {
+  { code }: { code: string },
+): 'paper' | 'variant' | undefined {
   const equal = codes.map(ownCode)
-  const own = equal.filter((code) => code === paper.code || code.startsWith(`${paper.code}/`))
-  if (own.length === 0) {
-    const samePaper = paper.code.slice(0, -1)
-    if (equal.some((code) => code.startsWith(samePaper))) return 'variant'
-    return codes.length > 0 ? 'paper' : undefined
-  }
-  const sittings = own.filter((code) => code !== paper.code)
-  return sittings.length > 0 && !sittings.includes(paper.longCode) ? 'sitting' : undefined
+  if (equal.length === 0 || equal.some((each) => each === code || each.startsWith(`${code}/`)))
+    return undefined
+  const samePaper = code.slice(0, -1)
+  return equal.some((each) => each.startsWith(samePaper)) ? 'variant' : 'paper'
 }

@@ -88,8 +88,7 @@ function findProblems(paper: BoardPaper, reading: KeptReading | undefined): Pape
   const variant = findVariant(paper)
   const other = variant && findOther(codes, variant)
   const said = other && `it says ${codes.join(', ')}`
-  const isOtherSitting =
-    other === 'sitting' || isOther(cover.sessions, paper.session) || isOther(cover.years, paper.year)
+  const isOtherSitting = isOther(cover.sessions, paper.session) || isOther(cover.years, paper.year)
   const found: Partial<Record<PaperProblem, string | undefined | false>> = {
     'wrong type':
       isOther(cover.types, paper.type) &&
@@ -97,9 +96,10 @@ function findProblems(paper: BoardPaper, reading: KeptReading | undefined): Pape
     'wrong paper': other === 'paper' && said,
     'wrong sitting':
       isOtherSitting &&
-      (cover.sessions.length > 0 && cover.years.length > 0
-        ? `the cover says ${cover.sessions.join(' or ')} ${cover.years.join(' or ')}, the name says ${sittingName(paper)}`
-        : said),
+      `the cover says ${[cover.sessions, cover.years]
+        .map((said) => said.join(' or '))
+        .join(' ')
+        .trim()}, the name says ${sittingName(paper)}`,
     'wrong variant': other === 'variant' && said,
   }
   const wrong = PROBLEMS.flatMap((problem) => {
