@@ -9,8 +9,9 @@ const LIST = '/practice/igcse?year=2024&session=Summer'
 const DESK = `/practice/igcse/${PRACTICE_PAPER}`
 const PAPER = `**/files/papers/${PRACTICE_PAPER}`
 
+test.beforeEach(({ page }) => readAsPages(page))
+
 async function openDesk(page: Page, address = DESK) {
-  await readAsPages(page)
   await page.goto(address)
   const desk = page.getByRole('dialog').first()
   await expect(desk.locator('.page canvas').first()).toBeVisible()

@@ -39,8 +39,9 @@ export function importRoutes({ data, readings, makeReader = documentReader }: Op
   const folder = join(data.root, 'incoming')
   let current: Import | undefined
 
-  async function end() {
-    const ending = current
+  /** Ends an import: the present one, or one that may have been followed by another. */
+  async function end(ending = current) {
+    if (ending !== current) return
     current = undefined
     await ending?.reader.close()
     await rm(folder, { recursive: true, force: true })
@@ -104,7 +105,7 @@ export function importRoutes({ data, readings, makeReader = documentReader }: Op
           onOutcome: ({ fileName }, index, count) =>
             void write({ step: 'Importing', file: fileName, index, count }),
         })
-        await end()
+        await end(running)
         const copied = outcomes.filter(({ result }) => result !== 'failed')
         for (const [index, { fileName }] of copied.entries()) {
           await write({ step: 'Reading', file: fileName, index, count: copied.length })
