@@ -127,9 +127,13 @@ function showPlan(planned, others) {
   const taken = planned.filter(({ fileName }) => fileName)
   const left = planned.filter(({ reason }) => reason)
   const fresh = taken.filter(({ state }) => state !== 'here').length
-  say(
-    `${taken.length} can be imported, ${left.length} ${left.length === 1 ? 'is' : 'are'} left out. Nothing was imported yet.`,
-  )
+  const here = taken.length - fresh
+  const numbers = [
+    `${fresh} can be imported`,
+    ...(here > 0 ? [`${here} ${here === 1 ? 'is' : 'are'} here already`] : []),
+    `${left.length} ${left.length === 1 ? 'is' : 'are'} left out`,
+  ]
+  say(`${numbers.join(', ')}. Nothing was imported yet.`)
   result.replaceChildren()
   const buttons = result.appendChild(make('p'))
   if (fresh > 0) {
