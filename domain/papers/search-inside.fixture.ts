@@ -13,8 +13,8 @@ export const SEARCHED_PAGES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * What a student types among the papers of 0500, and what must be said: above, whether papers are called so (`list`), the words
- * that are no paper's name, and below, how many of these pages have the words.
+ * What a student types among the papers of 0500, and what must be said of it. Above: whether papers are called so (`list`), and
+ * the words that are in no paper's name. Below: how many of these pages have the words.
  */
 export const PAPER_QUERIES: readonly {
   query: string
