@@ -79,6 +79,9 @@ export function foldWithPlaces(text: string, fold = foldText): PlacedText {
 /** A divided word's hyphen with the line's end, or a letter with its marks. */
 const PARTS = new RegExp(String.raw`${LINE_END.source}|\P{M}\p{M}*|\p{M}+`, 'gu')
 
+/** Nobody looks for a longer text, in characters. A regular expression has a limit too. */
+const MOST_WANTED = 2000
+
 /**
  * Where a text has what a student looks for, as offsets. A hyphen that they type may be missing in the text: there it was at
  * the end of a line.
@@ -88,6 +91,7 @@ export function findFolded(
   wanted: string,
   { isCased = false, isWhole = false }: { isCased?: boolean; isWhole?: boolean } = {},
 ): { start: number; end: number }[] {
+  if (wanted.length > MOST_WANTED) return []
   const fold = isCased ? foldSigns : foldText
   const pattern = patternOf(fold(wanted.trim()))
   if (pattern === '') return []
@@ -102,6 +106,7 @@ export function findFolded(
 
 /** Tells of each text whether it has what a student looks for. Every text has nothing. */
 export function textFilter(wanted: string): (text: string) => boolean {
+  if (wanted.length > MOST_WANTED) return () => false
   const search = new RegExp(patternOf(foldText(wanted.trim())), 'u')
   return (text) => search.test(foldText(text))
 }

@@ -18,7 +18,7 @@ interface Options {
 }
 
 /**
- * Keeps the scripts and styles of each build for a week after it was last served: their names have a hash, and pages that are
+ * Keeps the scripts and styles of each build for a week after it was last served. Their names have a hash, and pages that are
  * open while the site is upgraded go on to ask for them. `stop` ends it.
  */
 export function keepAssets({ log = serverLog, ...options }: Options): { stop: () => void } {

@@ -12,8 +12,10 @@ export function AnswerPlaces({
   places,
   fresh,
   open,
+  lit,
   hasCounts,
   hasNumbers,
+  isPlain,
   address,
 }: {
   title: string
@@ -26,9 +28,13 @@ export function AnswerPlaces({
   fresh?: readonly Range[]
   /** The place that is open. */
   open?: number | undefined
-  /** The words of each paragraph stand beside it. */
+  /** Places that are drawn stronger than the others. */
+  lit?: ReadonlySet<number> | undefined
+  /** The words of each paragraph are beside it. */
   hasCounts?: boolean
   hasNumbers?: boolean
+  /** The places are whole paragraphs: only the open one is marked. */
+  isPlain?: boolean
   /** Where a place leads; undefined where places are only shown. */
   address?: ((place: number) => string) | undefined
 }) {
@@ -38,7 +44,12 @@ export function AnswerPlaces({
     const { place } = piece
     if (place === undefined) return inner
     const isOpen = place === open
-    if (!address) return <span className="spot">{inner}</span>
+    if (!address)
+      return (
+        <span className="spot" data-lit={lit?.has(place) || undefined}>
+          {inner}
+        </span>
+      )
     return (
       <Link
         className="spot"
@@ -52,7 +63,7 @@ export function AnswerPlaces({
     )
   }
   return (
-    <section className="read-answer" aria-label={title}>
+    <section className="read-answer" aria-label={title} data-plain={isPlain || undefined}>
       <header>
         <b>{title}</b>
         <span className="num">{facts}</span>

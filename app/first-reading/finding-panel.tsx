@@ -47,7 +47,7 @@ export function FindingPanel({
       return (
         <PlacePanel
           {...shared}
-          title={`These ${countWords(own)} words are in the text.`}
+          title={`These ${run?.words ?? 0} words are in the text.`}
           help={help}
           state={(words) => (onTry(words).copied?.length === 0 ? 'No long run from the text any more' : '')}
         >

@@ -20,6 +20,7 @@ export function KindNav({
   reading,
   isSecond,
   isSlipsAbsent,
+  isBoth,
   look,
 }: {
   rows: readonly KindRow[]
@@ -32,9 +33,12 @@ export function KindNav({
   /** There is a second version. */
   isSecond: boolean
   isSlipsAbsent: boolean
+  /** Both versions are on the screen: the open kind is through. */
+  isBoth: boolean
   look: 'spine' | 'tabs'
 }) {
   const isSpine = look === 'spine'
+  const isDone = (kind: ReadingKind) => looked.has(kind) && (kind !== current || isBoth)
   const figure = ({ kind, count }: KindRow) => {
     if (kind === 'length') return isSecond ? `${reading.words}` : ''
     if (kind === 'slips' && isSlipsAbsent) return isSpine ? 'get it' : ''
@@ -55,10 +59,10 @@ export function KindNav({
           aria-current={current === row.kind ? 'page' : undefined}
           preventScrollReset
         >
-          {isSpine && (looked.has(row.kind) ? <i className="mk mk-tick" aria-hidden="true" /> : <span />)}
+          {isSpine && (isDone(row.kind) ? <i className="mk mk-tick" aria-hidden="true" /> : <span />)}
           <span>
             {KIND_NAMES[row.kind]}
-            {isSpine && looked.has(row.kind) && <span className="sr">, looked at</span>}
+            {isSpine && isDone(row.kind) && <span className="sr">, looked at</span>}
           </span>
           <span className="num">{figure(row)}</span>
         </Link>

@@ -30,6 +30,22 @@ test('findings are said in sentences', () => {
   expect(findingWords('beginnings', reading, '')).toBe('The first words of all 3 sentences, to read down.')
 })
 
+test('a kind of which nothing is left says so', () => {
+  const source = [{ name: '', paragraphs: ['A stool no wider than a plate.'] }]
+  const reading = createReader({ kind: 'narrative', text: '', source }, () => true)('He came. He sat down.')
+  expect(
+    (['copied', 'quotations', 'form', 'same', 'very'] as const).map((kind) =>
+      findingWords(kind, reading, ''),
+    ),
+  ).toEqual([
+    'No long run of words is from the text now.',
+    'Your quotations are the same in the text now.',
+    'The form shows all its signs now.',
+    'No word stands here too often now.',
+    'No ‘very’ is left.',
+  ])
+})
+
 test.each([
   [1, 'Once'],
   [2, 'Twice'],

@@ -36,24 +36,28 @@ export function findingWords(kind: ReadingKind, reading: Reading, name: string):
       return `${lengthWords(reading)}${reading.paragraphs.length > 1 ? ' The figures beside your answer are the words in each paragraph.' : ''}`
     case 'copied': {
       const runs = count(reading.copied)
+      if (runs === 0) return 'No long run of words is from the text now.'
       return `${timesWords(runs)}, four or more words in a row stand in ${name} too.`
     }
     case 'quotations': {
       const { wrong = [], compared = 0 } = reading.quotations ?? {}
+      if (wrong.length === 0) return 'Your quotations are the same in the text now.'
       if (compared === 1) return 'Your quotation is not the same in the text.'
       const are = wrong.length === 1 ? 'is' : 'are'
       return `${capital(numberWord(wrong.length))} of your ${numberWord(compared)} quotations ${are} not the same in the text.`
     }
     case 'form':
-      return reading.signs.map(({ ask }) => ask).join(' ')
+      return reading.signs.map(({ ask }) => ask).join(' ') || 'The form shows all its signs now.'
     case 'slips':
       return ''
     case 'same':
-      return reading.repeated
-        .map(({ word, places }) => `‘${word}’ stands in your answer ${places.length} times.`)
-        .join(' ')
+      return (
+        reading.repeated
+          .map(({ word, places }) => `‘${word}’ stands in your answer ${places.length} times.`)
+          .join(' ') || 'No word stands here too often now.'
+      )
     case 'very':
-      return reading.very.map(({ adjective }) => `very ${adjective}`).join(', ')
+      return reading.very.map(({ adjective }) => `very ${adjective}`).join(', ') || 'No ‘very’ is left.'
     case 'beginnings':
       return `The first words of all ${reading.beginnings.length} sentences, to read down.`
   }
@@ -69,7 +73,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** What stands beside a kind once there is a second version: `2 of 5`, or `left` if nothing was changed. */
+/** What is beside a kind once there is a second version: `2 of 5`, or `left` if nothing was changed. */
 export function changedWords({ changed, of }: KindCount): string {
   if (of === 0) return ''
   return changed === 0 ? 'left' : `${changed} of ${of}`

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { plural } from '#domain/plural.ts'
 
 /** What is read: its desk, its names and marks. */
 export interface FrameFacts {
@@ -47,9 +48,7 @@ export function ReadingFrame({
               <>
                 <span>{facts.of}</span>
                 <span>{facts.name}</span>
-                {facts.marks !== undefined && (
-                  <span className="marks">[{facts.marks === 1 ? '1 mark' : `${facts.marks} marks`}]</span>
-                )}
+                {facts.marks !== undefined && <span className="marks">[{plural(facts.marks, 'mark')}]</span>}
               </>
             )}
           </p>

@@ -8,6 +8,7 @@ import { drawLine } from '#domain/study/answers/answer-line.ts'
 import { ownAnswers } from '#domain/study/answers/own-answers.ts'
 import { idOf } from '#domain/study/log/facts.fixture.ts'
 import { loadStudy } from '#app/sync/load-study.ts'
+import { waitingFacts } from '#app/sync/log/make-facts.ts'
 import { noteFacts } from '#app/sync/log/note-facts.ts'
 import ReadingRoom from './reading-room.tsx'
 
@@ -122,6 +123,13 @@ test('a sentence written again makes a second version, and the first stays', asy
 
 test('what was changed is noted when the page is left, and both versions are kept', async () => {
   cleanup()
+  // At once: the page may be gone in the next moment.
+  expect(waitingFacts.read()).toContainEqual(
+    expect.objectContaining({
+      kind: 'answer.read',
+      data: expect.objectContaining({ kinds: expect.objectContaining({ copied: [1, 1] }) }),
+    }),
+  )
   await waitFor(async () => {
     const done = await reading()
     const entry = await stored()
@@ -147,7 +155,7 @@ test('an ending is added, and a place is left', async () => {
   await heading('This quotation is not the same in the text.')
   expect(screen.getByText('please').tagName).toBe('MARK')
   press('Leave it')
-  await heading('Not the same in the text: 1').catch(() => heading(/^Quotations: 0 of 1 changed/))
+  await heading('Quotations: 0 of 1 changed')
 })
 
 test('a change from elsewhere is told, and counted when the student asks', async () => {

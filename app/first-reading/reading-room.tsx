@@ -1,9 +1,10 @@
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { Link } from 'react-router'
 import { useLoad } from '#app/lib/service/use-load.ts'
 import type { Study } from '#app/sync/open-study.ts'
 import { useRunningTimers } from '#app/sync/use-running-timers.ts'
 import { useStudy } from '#app/sync/use-study.ts'
+import { Missing, NotLoaded } from '#app/ui/not-loaded.tsx'
 import { FEWEST_WORDS } from '#domain/first-reading/reading-kinds.ts'
 import { markingAddress } from '#domain/study/answers/answer-line.ts'
 import { countWords } from '#domain/count-words.ts'
@@ -20,21 +21,27 @@ export default function ReadingRoom({ subject }: { subject: string }) {
   if (loaded.status === 'failed')
     return (
       <ReadingFrame>
-        <Message note="This question did not load. Your answers are safe.">
+        <Missing
+          note={
+            <>
+              <NotLoaded what="This question" /> Your answers are safe.
+            </>
+          }
+        >
           <button className="btn btn-line" type="button" onClick={loaded.retry}>
             Try again
           </button>
-        </Message>
+        </Missing>
       </ReadingFrame>
     )
   if (loaded.status === 'loaded' && !loaded.value)
     return (
       <ReadingFrame>
-        <Message note="We do not know this question.">
+        <Missing note="We do not know this question.">
           <Link className="btn btn-line" to="/practice">
             Go to the papers
           </Link>
-        </Message>
+        </Missing>
       </ReadingFrame>
     )
   if (!loaded.value || !study)
@@ -61,11 +68,11 @@ function LoadedReading({ question, study }: { question: LoadedQuestion; study: S
   if (own.status === 'failed')
     return (
       <ReadingFrame facts={question}>
-        <Message note="This device did not give your answer.">
+        <Missing note="This device did not give your answer.">
           <button className="btn btn-line" type="button" onClick={own.retry}>
             Try again
           </button>
-        </Message>
+        </Missing>
       </ReadingFrame>
     )
   // Without the dictionary, only words with *very* are not found: the rest does not wait for it long.
@@ -89,27 +96,27 @@ function LoadedReading({ question, study }: { question: LoadedQuestion; study: S
   if (own.status === 'none' && !isHandedIn)
     return (
       <ReadingFrame facts={question}>
-        <Message
+        <Missing
           note="Nothing is written here yet."
           hint="An answer on another device comes when both are online."
         >
           <Link className="btn btn-primary" to={question.desk}>
             Write it
           </Link>
-        </Message>
+        </Missing>
       </ReadingFrame>
     )
   if (own.status === 'none' || countWords(body) < FEWEST_WORDS)
     return (
       <ReadingFrame facts={question}>
-        <Message
+        <Missing
           note="There is little to count here."
           hint={`A first reading needs ${FEWEST_WORDS} words of typed text. ${body.trim() === '' ? 'This answer is on paper.' : ''}`}
         >
           <Link className="btn btn-line" to={markingAddress(subject)}>
             Mark my answer
           </Link>
-        </Message>
+        </Missing>
       </ReadingFrame>
     )
   return (
@@ -132,14 +139,4 @@ async function loadAdjectives(): Promise<ReadonlySet<string>> {
   } catch {
     return new Set()
   }
-}
-
-function Message({ note, hint, children }: { note: string; hint?: string; children: ReactNode }) {
-  return (
-    <div className="empty">
-      <p className="note">{note}</p>
-      {hint !== undefined && <p className="small">{hint}</p>}
-      {children}
-    </div>
-  )
 }

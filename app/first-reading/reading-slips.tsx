@@ -40,7 +40,7 @@ export function ReadingSlips({
 }) {
   const [last, setLast] = useState<Slip>()
   const [carded, setCarded] = useState<ReadonlySet<string>>(new Set())
-  const slip = found?.[Math.min(place, found.length - 1)]
+  const slip = found?.[place]
   return (
     <div className="read-step">
       <header>

@@ -4,8 +4,9 @@ import { useSearch } from '#app/lib/use-search.ts'
 import type { Study } from '#app/sync/open-study.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { type Range, withRange } from '#domain/first-reading/place.ts'
-import { countOf, kindsToShow } from '#domain/first-reading/read-through.ts'
+import { countOf, kindsToShow, type Reading } from '#domain/first-reading/read-through.ts'
 import { READING_KINDS, type ReadingKind } from '#domain/first-reading/reading-kinds.ts'
+import { commonBeginning } from '#domain/first-reading/words-again.ts'
 import type { AnswerEntry } from '#domain/study/answers/answer.ts'
 import { markingAddress } from '#domain/study/answers/answer-line.ts'
 import { versionToMark } from '#domain/study/answers/two-versions.ts'
@@ -30,6 +31,8 @@ const TwoVersions = lazy(() => import('./two-versions.tsx'))
 
 /** Kinds that open with their first place; the others with what they say. */
 const WITH_PLACE: ReadonlySet<ReadingKind> = new Set(['copied', 'quotations', 'slips'])
+/** Kinds that are about the whole answer. */
+const NO_PLACES: ReadonlySet<ReadingKind> = new Set(['length', 'beginnings'])
 
 /** A student's own answer, what can be counted in it, and the second version. */
 export function ReadingView({
@@ -52,31 +55,37 @@ export function ReadingView({
   const state = useReading(study, entry, { asked, isAdjective, reread })
   const { text, reading, first, counts, looked } = state
   const record = study.log.record()
-  const slips = useSlips(text, true)
+  const slips = useSlips(text)
   const left = record.leftSlips.get(subject)
   const [justLeft, setJustLeft] = useState<ReadonlySet<string>>(new Set())
+  const found = slips.found?.length ?? 0
   const open = slips.found?.filter(({ key }) => !isSlipLeft(left, key) && !justLeft.has(key))
-  const [slipCount, setSlipCount] = useState({ changed: counts.slips?.changed ?? 0, left: 0 })
+  const [changedSlips, setChangedSlips] = useState(counts.slips?.changed ?? 0)
   const heading = useRef<HTMLHeadingElement>(null)
   const [closed, setClosed] = useState<number>()
   const [now] = useState(() => new Date())
 
-  const shown = new Set(kindsToShow(reading, asked, open?.length))
-  const order = kindsToShow(reading, asked, open?.length)[0] === 'copied' ? COPIED_FIRST : READING_KINDS
+  const shown = kindsToShow(reading, asked, open?.length)
+  const order = shown[0] === 'copied' ? COPIED_FIRST : READING_KINDS
   // A kind that was looked at stays in the list when nothing of it is left.
-  const kinds = order.filter((kind) => shown.has(kind) || (looked.has(kind) && kind !== 'length'))
+  const kinds = order.filter((kind) => shown.includes(kind) || (looked.has(kind) && kind !== 'length'))
   const { kind, isBoth = false } = part
   const places = placesOf(kind, reading, open ?? [])
-  const place = part.place !== undefined && part.place < places.length ? part.place : undefined
+  const place = openPlace(part, places.length)
+  // While the check looks at the changed text, its place stays open.
+  const isOpen = place !== undefined || (kind === 'slips' && slips.check.status === 'looking')
   const address = (to: OpenPart) => readingAddress(subject, to)
-  const countFor = (of: ReadingKind) => (of === 'slips' ? open?.length : countOf(reading, of))
+  /** Undefined where no places are counted, and before the check for slips has looked. */
+  const countFor = (of: ReadingKind) =>
+    of === 'slips' ? open?.length : NO_PLACES.has(of) ? undefined : countOf(reading, of)
   const opened = (of: ReadingKind): OpenPart =>
     WITH_PLACE.has(of) && (countFor(of) ?? 0) > 0 ? { kind: of, place: 0 } : { kind: of }
   const rows = kinds.map((each) => ({
     kind: each,
-    count: each === 'length' || each === 'beginnings' ? undefined : countFor(each),
+    count: countFor(each),
+    // Where nothing is left, both versions show what was changed.
     address: address(
-      first && looked.has(each) && (countFor(each) ?? 0) === 0 ? { kind: each, isBoth: true } : opened(each),
+      first && looked.has(each) && countFor(each) === 0 ? { kind: each, isBoth: true } : opened(each),
     ),
   }))
   function go(to: OpenPart) {
@@ -92,7 +101,7 @@ export function ReadingView({
   }, [kind])
   useFocus(
     heading,
-    `${kind} ${place} ${isBoth} ${first !== undefined}`,
+    `${kind} ${place} ${kind === 'slips' && place !== undefined && places[place]?.from} ${isBoth} ${first !== undefined}`,
     place === undefined ? closed : undefined,
   )
   useKeys({
@@ -136,11 +145,8 @@ export function ReadingView({
 
   const version = first ? 'second version' : 'first version'
   const handedIn = record.handedIn.get(subject)?.at ?? record.handedIn.get(paperOf(subject))?.at
-  const facts = first
-    ? timeWords(entry.answer.changedAt, now)
-    : handedIn === undefined
-      ? ''
-      : `handed in ${timeWords(handedIn, now)}`
+  const handedInWords = handedIn === undefined ? undefined : `handed in ${timeWords(handedIn, now)}`
+  const facts = first ? timeWords(entry.answer.changedAt, now) : handedInWords
   const nav = {
     rows,
     all: address({}),
@@ -150,6 +156,7 @@ export function ReadingView({
     reading,
     isSecond: first !== undefined,
     isSlipsAbsent: slips.check.status === 'absent',
+    isBoth: isBoth && first !== undefined,
   }
   const next = (
     <div className="read-act">
@@ -203,10 +210,7 @@ export function ReadingView({
               text: first.version.body,
               reading: first.reading,
               slips: [],
-              facts:
-                handedIn === undefined
-                  ? timeWords(first.version.at, now)
-                  : `handed in ${timeWords(handedIn, now)}`,
+              facts: handedInWords ?? timeWords(first.version.at, now),
             }}
             second={{ text, reading, slips: open ?? [], facts: timeWords(entry.answer.changedAt, now) }}
             counts={counts}
@@ -236,6 +240,7 @@ export function ReadingView({
     )
 
   const isListed = kind === undefined
+  const isDown = kind === 'beginnings'
   return (
     <ReadingFrame
       facts={question}
@@ -243,17 +248,21 @@ export function ReadingView({
       tabs={<KindNav {...nav} look="tabs" />}
     >
       {notices}
-      <div className={place === undefined ? 'read-columns' : 'read-columns read-open'}>
+      <div className={isOpen ? 'read-columns read-open' : 'read-columns'}>
         <AnswerPlaces
           title="Your answer"
-          facts={facts === '' ? version : `${version}, ${facts}`}
+          facts={facts === undefined ? version : `${version}, ${facts}`}
           text={text}
           paragraphs={reading.paragraphs}
-          places={kind === 'length' && place === undefined ? [] : places}
+          places={isDown ? reading.beginnings : kind === 'length' && place === undefined ? [] : places}
           open={place}
           hasCounts={isListed || kind === 'length'}
-          hasNumbers={!isListed && kind !== 'length'}
-          address={(index) => address(kind ? { kind, place: index } : firstKindAt(index))}
+          hasNumbers={!isListed && !isDown && kind !== 'length'}
+          isPlain={kind === 'length'}
+          lit={isDown ? habitPlaces(reading.beginnings) : undefined}
+          address={
+            isDown ? undefined : (index) => address(kind ? { kind, place: index } : firstKindAt(index))
+          }
         />
         {panel()}
       </div>
@@ -298,20 +307,20 @@ export function ReadingView({
           check={slips.check}
           found={open}
           place={place ?? 0}
-          count={slipCount}
+          count={{ changed: changedSlips, left: found - (open?.length ?? 0) }}
           heading={heading}
           next={next}
           onGet={slips.onGet}
           onOpen={(to) => go({ kind, place: to })}
           onChange={async (slip) => {
             if (!(await state.onChange({ from: slip.from, to: slip.to }, slip.right))) return false
-            countSlip({ changed: slipCount.changed + 1, left: slipCount.left }, -1)
+            countSlips(changedSlips + 1)
             tellChanged()
             return true
           }}
           onLeft={(slip) => {
             setJustLeft((before) => new Set([...before, slip.key]))
-            countSlip({ changed: slipCount.changed, left: slipCount.left + 1 }, -1)
+            countSlips(changedSlips)
           }}
         />
       )
@@ -342,24 +351,37 @@ export function ReadingView({
     )
   }
 
-  function countSlip(count: { changed: number; left: number }, step: number) {
-    setSlipCount(count)
-    state.onSlips({ changed: count.changed, of: count.changed + count.left + (open?.length ?? 0) + step })
+  /** Counts the slips that were changed, with this one, of all that were asked about or still will be. */
+  function countSlips(changed: number) {
+    setChangedSlips(changed)
+    state.onSlips({ changed, of: changedSlips + found })
   }
 }
 
+/** The place that is open. Slips are asked about one after another, so one of them always is. */
+function openPlace({ kind, place }: OpenPart, count: number): number | undefined {
+  if (kind === 'slips') return count === 0 ? undefined : Math.min(place ?? 0, count - 1)
+  return place !== undefined && place < count ? place : undefined
+}
+
 const COPIED_FIRST: readonly ReadingKind[] = ['copied', ...READING_KINDS.filter((kind) => kind !== 'copied')]
+
+/** The sentences that begin with the word that begins too many of them. */
+function habitPlaces(beginnings: Reading['beginnings']): ReadonlySet<number> {
+  const word = commonBeginning(beginnings)?.word.toLowerCase()
+  return new Set(beginnings.flatMap(({ first }, index) => (first === word ? [index] : [])))
+}
 
 function slipsWords(count: number): string {
   return count === 1 ? 'One place looks wrong.' : `${count} places look wrong.`
 }
 
 function tellChanged() {
-  const time = new Date().toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+  const now = new Date()
   showToast({
     kind: 'done',
     title: 'Changed',
-    detail: `Second version saved on this device, ${time}.`,
+    detail: `Second version saved on this device, ${timeWords(now.toISOString(), now)}.`,
     topic: 'first-reading',
   })
 }
@@ -379,7 +401,7 @@ function WhichIsMarked({ subject, which }: { subject: string; which: 'first' | '
   )
 }
 
-/** A new finding: the focus goes to its heading, and on a phone the place comes above the sheet. */
+/** A new finding: the focus goes to its heading, which comes into sight, and on a phone the place comes above the sheet. */
 function useFocus(
   heading: { current: HTMLHeadingElement | null },
   part: string,
@@ -398,7 +420,8 @@ function useFocus(
     focused?.focus({ preventScroll: true })
     const spot = document.querySelector('.read-answer .spot[aria-current]')
     const isNarrow = matchMedia('(max-width: 47.99rem)').matches
-    spot?.scrollIntoView({ block: isNarrow ? 'start' : 'nearest' })
+    if (spot) spot.scrollIntoView({ block: isNarrow ? 'start' : 'nearest' })
+    else focused?.scrollIntoView({ block: 'nearest' })
   }, [part, heading, closed])
 }
 

@@ -10,14 +10,11 @@ import {
   createReader,
   type Reading,
 } from '#domain/first-reading/read-through.ts'
-import type { KindCounts, ReadingKind } from '#domain/first-reading/reading-kinds.ts'
-import type { AnswerEntry, AnswerVersion } from '#domain/study/answers/answer.ts'
+import { type KindCounts, READING_KINDS, type ReadingKind } from '#domain/first-reading/reading-kinds.ts'
+import type { Answer, AnswerEntry, AnswerVersion } from '#domain/study/answers/answer.ts'
 import { withNamedTip } from '#domain/study/answers/named-versions.ts'
 import { ownAnswers } from '#domain/study/answers/own-answers.ts'
 import { firstVersion, readingOf, rewriteRange } from '#domain/study/answers/two-versions.ts'
-import type { StudyRecord } from '#domain/study/log/record.ts'
-
-const FOUND_OUTSIDE: ReadonlySet<ReadingKind> = new Set(['slips'])
 
 /** The answer to a question, as the device has it. */
 export type EntryLoad =
@@ -96,7 +93,7 @@ export function useReading(
     () => countsOf({ looked, reading, first: firstReading, slips }),
     [looked, reading, firstReading, slips],
   )
-  useNoting(study, answer.id, answer.subject, { counts, isChanged: first !== undefined })
+  useNoting(study, answer, { counts, isChanged: first !== undefined })
 
   // The page follows what others write only when the student asks: places must not move under a finger.
   const onMessage = useEffectEvent((ids: readonly string[] | null) => {
@@ -161,12 +158,13 @@ function countsOf({
   slips: { changed: number; of: number } | undefined
 }): KindCounts {
   const counts: KindCounts = {}
-  for (const kind of looked) {
-    if (FOUND_OUTSIDE.has(kind)) continue
+  // In one order: the same counts are the same text.
+  for (const kind of READING_KINDS) {
     const of = countOf(first, kind)
-    counts[kind] = { changed: Math.max(0, of - countOf(reading, kind)), of }
+    if (kind === 'slips') {
+      if (slips) counts.slips = slips
+    } else if (looked.has(kind)) counts[kind] = { changed: Math.max(0, of - countOf(reading, kind)), of }
   }
-  if (slips) counts.slips = slips
   return counts
 }
 
@@ -177,17 +175,16 @@ function noteReading(answer: { id: string; subject: string }, data: Record<strin
 /** What was changed is noted when the page is left or hidden, once for all changes; the second version is kept then. */
 function useNoting(
   study: Study,
-  id: string,
-  subject: string,
+  answer: Answer,
   { counts, isChanged }: { counts: KindCounts; isChanged: boolean },
 ) {
-  const noted = useRef(JSON.stringify(readingOf(study.log.record(), { id, subject })?.kinds ?? {}))
+  const noted = useRef(JSON.stringify(readingOf(study.log.record(), answer)?.kinds ?? {}))
   const note = useEffectEvent(() => {
     const kinds = kindsOf(counts)
     const text = JSON.stringify(counts)
     if (kinds.length === 0 || text === noted.current) return
     noted.current = text
-    void noteCounts(study, { id, subject }, counts, isChanged)
+    void noteCounts(study, answer, counts, isChanged)
   })
   useEffect(() => {
     const onHide = () => document.visibilityState === 'hidden' && note()
@@ -199,23 +196,21 @@ function useNoting(
   }, [])
 }
 
-async function noteCounts(
-  study: Study,
-  answer: { id: string; subject: string },
-  counts: KindCounts,
-  isChanged: boolean,
-) {
+/** The fact is made at once, because the page may be gone in the next moment. So it names the second version before that is kept. */
+async function noteCounts(study: Study, answer: Answer, counts: KindCounts, isChanged: boolean) {
   const kinds = Object.fromEntries(
     Object.entries(counts).map(([kind, { changed, of }]) => [kind, [changed, of]]),
   )
-  const record: StudyRecord = study.log.record()
-  const first = readingOf(record, answer)?.first
+  const first = readingOf(study.log.record(), answer)?.first
   if (!isChanged || first === undefined) return noteReading(answer, { kinds })
   const made = { id: makeId(), at: new Date().toISOString() }
+  const second = answer.tip ?? made.id
+  noteReading(answer, { kinds, first, versions: [first, second] })
   const kept = await study.answers
     .change(answer.id, (now) => now && withNamedTip(now, made))
     .catch(() => undefined)
-  const second = kept?.answer.tip
-  noteReading(answer, { kinds, first, versions: [first, ...(second ? [second] : [])] })
+  // The text had got a version in the meantime.
+  const tip = kept?.answer.tip ?? second
+  if (tip !== second) noteReading(answer, { kinds, first, versions: [first, tip] })
   study.onWritten()
 }

@@ -1,8 +1,20 @@
 import { describe, expect, test } from 'vitest'
+import { AT } from '#domain/study/answers/answers.fixture.ts'
 import { ADA, factOf, idOf } from '#domain/study/log/facts.fixture.ts'
 import { memoryAnswers } from '#app/sync/answers/answer-store.ts'
 import { ANSWER, testAccount, testWriter } from '#app/sync/answers/answer-world.fixture.ts'
 import { settle, testStore } from '#app/sync/log/study-world.fixture.ts'
+import { forgetAccount } from './forget-here.ts'
+
+const SENT = {
+  id: idOf(1600),
+  words: 2,
+  at: AT,
+  base: null,
+  replaces: null,
+  seq: null,
+  isDraft: true,
+}
 
 /** Two devices of Ada's that have begun one answer. */
 async function twoDevices() {
@@ -415,6 +427,42 @@ describe('whose answer it is', () => {
     await phone.answers.release(ADA)
     await phone.round()
     expect(await phone.store.position(ADA)).toBeUndefined()
+  })
+
+  test('a round that goes on while the account is deleted brings nothing of it back', async () => {
+    const { account, phone, laptop } = await twoDevices()
+    await phone.type('sent')
+    await phone.round()
+    const { pull } = account.network
+    account.network.pull = async (...asked) => {
+      account.network.pull = pull
+      const read = await pull(...asked)
+      await forgetAccount(laptop, ADA)
+      return read
+    }
+    await laptop.round()
+    laptop.sync.refresh()
+    await settle()
+    expect([await laptop.store.all(), await laptop.store.position(ADA)]).toEqual([[], undefined])
+    expect(laptop.log.facts()).toEqual([])
+  })
+
+  test('a text that comes before the fact about it is the same answer as soon as the fact is here', async () => {
+    const { account, phone, laptop } = await twoDevices()
+    const id = idOf(701)
+    await account.network.push(ADA, 0, id, { ...SENT, body: 'Dear Aunt,' })
+    await laptop.round()
+    expect((await laptop.store.read(id))?.answer).toMatchObject({ subject: '', body: 'Dear Aunt,' })
+    const data = { answer: id, attempt: idOf(2), state: 'written' }
+    const begun = factOf(1700, { owner: ADA, kind: 'answer.changed', subject: '0500/sets/p1-3#2d', data })
+    await phone.log.add([begun])
+    await phone.round()
+    await laptop.round()
+    expect((await laptop.store.read(id))?.answer).toMatchObject({
+      subject: '0500/sets/p1-3#2d',
+      attempt: idOf(2),
+      body: 'Dear Aunt,',
+    })
   })
 
   test('a deleted answer leaves the account and this device at the latest with the next page', async () => {

@@ -2,7 +2,7 @@ import { SESSION_END_KEY } from '#app/lib/device/session-end.ts'
 import { noteSessionLives } from '#app/accounts/session/session-watch.ts'
 import { savesData } from '#app/lib/device/saves-data.ts'
 import {
-  isLeaving,
+  leavingSignal,
   loadRowClient,
   loadStudentClient,
   loadSupabase,
@@ -31,11 +31,17 @@ import { OPEN_ANSWERS_KEY, withWrittenTasks } from '#app/sync/answers/open-answe
 import { makeVersion, openAnswers, openStore } from './open-stores.ts'
 import { forgetKeys, type WhyForgotten } from './forget-keys.ts'
 import { joinDrafts } from '#app/sync/answers/marking-drafts.ts'
-import { askGeneration, studyEventsRows } from '#app/sync/log/study-events-rows.ts'
+import { askGeneration, factRow, studyEventsRows } from '#app/sync/log/study-events-rows.ts'
 import { releaseOwner } from '#app/sync/log/release-owner.ts'
 import { createStudyLog, type StudyLog, type StudyMessage } from '#app/sync/log/study-log.ts'
 import { followChanges } from '#app/sync/log/follow-changes.ts'
-import { ASK_SELDOM, createStudySync, type StudySync, type SyncListener } from '#app/sync/log/study-sync.ts'
+import {
+  ASK_SELDOM,
+  BATCH,
+  createStudySync,
+  type StudySync,
+  type SyncListener,
+} from '#app/sync/log/study-sync.ts'
 import { makeId } from '#app/lib/make-id.ts'
 import { currentOwner, makeFacts, waitingFacts } from '#app/sync/log/make-facts.ts'
 import { takeTicks, writeTicks } from '#app/sync/log/ticks.ts'
@@ -196,11 +202,25 @@ const loadAnyRows = async () => (await loadSupabase()).rows
 /** What a browser sends of a page that is gone, together with the heads. */
 const MOST_AT_ONCE = 60_000
 
-/** Sends a version in a request that outlives the page. The next page sends it again, and the account knows its id. */
+/**
+ * Sends a version in a request that outlives the page, and before it the facts that the account lacks. Without them no other device
+ * knows which answer the text is of. The next page sends both again, and the account knows their ids.
+ */
 function sendVersion(log: StudyLog, { id, owner }: Answer, version: AnswerVersion): boolean {
   if (owner === null || owner !== currentOwner()) return false
-  const body = JSON.stringify([versionRow(owner, log.positionOf(owner).epoch, id, version)])
-  return body.length < MOST_AT_ONCE && postOnLeaving('answer_versions?on_conflict=user_id%2Cid', body)
+  const { epoch } = log.positionOf(owner)
+  const text = JSON.stringify([versionRow(owner, epoch, id, version)])
+  const lacking = lackingFacts(log, owner).slice(0, BATCH)
+  const facts = JSON.stringify(lacking.map((fact) => factRow(owner, epoch, fact)))
+  if (lacking.length > 0 && facts.length + text.length < MOST_AT_ONCE)
+    postOnLeaving('study_events?on_conflict=user_id%2Cid', facts)
+  return text.length < MOST_AT_ONCE && postOnLeaving('answer_versions?on_conflict=user_id%2Cid', text)
+}
+
+/** The facts that the account has not got, also those on their way into the log. */
+function lackingFacts(log: StudyLog, owner: string): Fact[] {
+  const waiting = readWaiting().filter((fact) => fact.owner === owner && !log.has(fact.id))
+  return [...log.unsent(owner).map(({ fact }) => fact), ...waiting]
 }
 
 function answerSync({ owner, log, answers, room, pace }: AnswerSyncParts) {
@@ -229,11 +249,11 @@ interface AnswerSyncParts {
 const DEVICE = makeId()
 
 /** Opens the stream of the student's changes, and says which answer is on the screen. */
-async function callStudy(path: string, init: RequestInit): Promise<Response> {
+async function callStudy(path: string, { signal, ...init }: RequestInit): Promise<Response> {
   const client = await loadStudentClient()
-  // The session ends at this moment, as the student wants it.
-  if (isLeaving()) throw new DOMException('The student signs out', 'AbortError')
-  return client.callStudy(`${path}device=${DEVICE}`, init)
+  // The session may end at this moment, as the student wants it: the server would refuse this.
+  const ends = AbortSignal.any([leavingSignal(), ...(signal ? [signal] : [])])
+  return client.callStudy(`${path}device=${DEVICE}`, { ...init, signal: ends })
 }
 
 /** Whether this site's own server keeps the accounts: a hosted project has no stream. */

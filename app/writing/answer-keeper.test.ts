@@ -23,6 +23,7 @@ function testBrowser() {
   /** What was sent while a page was left, and whether the browser sends it. */
   const left: AnswerVersion[] = []
   let sends = false
+  let onSend: (() => void) | undefined
   let made = 0
   const newId = () => idOf((made += 1))
   const failing = {
@@ -56,6 +57,10 @@ function testBrowser() {
     },
     left,
     sendAtOnce: (now: boolean) => void (sends = now),
+    onSend(callback: () => void) {
+      sends = true
+      onSend = callback
+    },
     hang: (now: boolean) => void (isHanging = now),
     shown: async () => (await store.read(ANSWER))?.answer.body,
     versions: async () => (await store.read(ANSWER))?.versions.map(({ body }) => body),
@@ -86,6 +91,7 @@ function testBrowser() {
         onStored: (when) => when !== 'typing' && (pauses += 1),
         sendAtOnce(version) {
           if (sends) left.push(version)
+          onSend?.()
           return sends
         },
       })
@@ -553,6 +559,30 @@ describe('when a page with an account is left', () => {
     await settle()
     expect(next.text()).toBe('Dear Uncle, the lights')
     expect(next.keeper.state().answer.elsewhere).toBeUndefined()
+  })
+
+  test('the device has the text before it is sent: the browser may end the page in between', async () => {
+    const browser = testBrowser()
+    const tab = await browser.openTab()
+    tab.keeper.type('D')
+    await tab.keeper.save()
+    browser.hang(true)
+    tab.keeper.type('Dear Uncle,')
+    const [copy] = await new Promise<(string | undefined)[]>((resolve) => {
+      browser.onSend(() => resolve([...browser.texts.entries.values()]))
+      tab.keeper.hide()
+    })
+    expect(copy).toContain(`"mine":["${browser.left[0]?.id}"]`)
+    tab.kill()
+    browser.hang(false)
+    const next = await browser.openTab()
+    const stored = await browser.store.read(ANSWER)
+    // The first letter is no version of its own: other devices would get it after the text.
+    expect([next.text(), stored?.versions, stored?.answer.mine]).toEqual([
+      'Dear Uncle,',
+      [],
+      [browser.left[0]?.id],
+    ])
   })
 
   test('what the browser cannot send now waits on the device', async () => {

@@ -262,30 +262,35 @@ export function createAnswerKeeper(options: Options) {
     set({ answer: empty, save: { status: 'new', at: now() }, replaced: state.replaced + 1 })
   }
 
-  /**
-   * The account gets what is on the screen while the page is being left, under an id that the device remembers. It is stored under
-   * the same id, if the page lives long enough.
-   */
-  function sendLast() {
+  /** What the account gets while the page is being left: the text on the screen, if it lacks it. */
+  function lastVersion(): AnswerVersion | undefined {
     const { answer } = state
-    if (answer.tip !== null || answer.body === '' || answer.body === leftWith || state.isTaken) return
+    if (answer.tip !== null || answer.body === '' || answer.body === leftWith || state.isTaken)
+      return undefined
     const made = { id: newId(), at: now(), isDraft: true }
-    const version = keepVersion({ answer, versions }, made).versions.find(({ id }) => id === made.id)
-    if (!version || !sendAtOnce(version)) return
-    leftWith = answer.body
-    state = { ...state, answer: { ...answer, mine: [...answer.mine, made.id] } }
-    isDirty = true
-    void save().then(() =>
-      answers
-        .change(id, (entry) =>
-          entry?.answer.body === version.body && entry.answer.tip === null
-            ? keepVersion(entry, made)
-            : undefined,
-        )
-        .catch(() => {
-          // It waits, and is sent under another id.
-        }),
-    )
+    return keepVersion({ answer, versions }, made).versions.find((version) => version.id === made.id)
+  }
+
+  /** Stores a version that was sent while the page was left, if the page lives long enough. */
+  async function storeSent({ id: sent, at, body }: AnswerVersion) {
+    await save()
+    const made = { id: sent, at, isDraft: true }
+    await answers
+      .change(id, (entry) =>
+        entry?.answer.body === body && entry.answer.tip === null ? keepVersion(entry, made) : undefined,
+      )
+      .catch(() => {
+        // It waits, and is sent under another id.
+      })
+  }
+
+  /** Local storage takes the text at once, or the database a copy of it, which asks nothing of the page any more. */
+  function copyAtOnce() {
+    const next = nextAnswer()
+    if (copies.write(next)) return
+    saveEvery = SAVE_OFTEN
+    hasCopy = store.copyAtOnce(next) || hasCopy
+    void save()
   }
 
   const leave = answers.subscribe((message) => void hear(message))
@@ -322,17 +327,22 @@ export function createAnswerKeeper(options: Options) {
       set({ isTaken: false })
     },
     /**
-     * The page may be gone at any moment. Local storage takes the text at once, or the database a copy of it, which asks nothing of the
-     * page any more. The database has it with the next save, which begins now: a page that is only hidden goes on.
+     * The page may be gone at any moment. The device has the text before the account does, with the id under which it is sent: what
+     * comes back is then its own. A page that is only hidden goes on.
      */
     hide() {
-      sendLast()
-      if (!isDirty) return
-      const next = nextAnswer()
-      if (copies.write(next)) return
-      saveEvery = SAVE_OFTEN
-      hasCopy = store.copyAtOnce(next) || hasCopy
-      void save()
+      const before = { state, isDirty }
+      const version = lastVersion()
+      if (version) {
+        state = { ...state, answer: { ...state.answer, mine: [...state.answer.mine, version.id] } }
+        isDirty = true
+      }
+      if (isDirty) copyAtOnce()
+      if (!version) return
+      if (sendAtOnce(version)) {
+        leftWith = version.body
+        void storeSent(version)
+      } else ({ state, isDirty } = before)
     },
     /** The answer leaves the screen: nothing is written any more after this. */
     async close() {

@@ -10,6 +10,7 @@ const TEXT_C = {
   paragraphs: [
     'Mr Pinto sat on a stool no wider than a dinner plate, and it was cold.',
     'Then he found a bangle caught in the gate, and asked Mrs Daruwalla what it had been like to ride in this lift as a bride.',
+    'He had stood there for twenty-two years on one leg.',
   ],
 }
 
@@ -27,6 +28,10 @@ test.each([
     'Then I asked Mrs Daruwalla what it had been like, and a bangle caught in the door.',
     ['asked Mrs Daruwalla what it had been like', 'a bangle caught in the'],
   ],
+  // A word with a hyphen is one word, as everywhere on the site. It is found without its hyphen too.
+  ['He sat for twenty-two years.', []],
+  ['He sat for twenty-two years on a chair.', ['for twenty-two years on']],
+  ['He sat for twenty two years.', ['for twenty two years']],
   // Small words alone, and names alone, are in every text.
   ['and it was as it had been', []],
   ['', []],

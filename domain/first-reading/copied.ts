@@ -6,17 +6,18 @@ import { SMALL_WORDS, type Token, tokensOf } from './tokens.ts'
 /** Words in a row that are a run. */
 export const SHORTEST_RUN = 4
 
-/** Words of an answer that stand in the same order in the source. */
+/** Words of an answer that are in the same order in the source. */
 export interface CopiedRun extends Range {
   /** Its words, to know the run again: in small letters. */
   key: string
+  /** How many words: one with a hyphen is one. */
   words: number
   source: SourcePlace
 }
 
 /**
  * Runs of four words and more that are in the source too. Not counted: runs of names alone or of small words alone, what
- * stands in quotation marks, and the question's own words, such as the opening that it gives.
+ * is in quotation marks, and the question's own words, such as the opening that it gives.
  */
 export function copiedRuns(
   answer: { tokens: readonly Token[]; quoted: readonly QuotedRange[] },
@@ -26,6 +27,7 @@ export function copiedRuns(
   const { tokens } = answer
   const given = givenWords(tokens, question)
   const isQuoted = quotedWords(tokens, answer.quoted)
+  const numbers = wordNumbers(tokens)
   const runs: CopiedRun[] = []
   const walk = source.chain.follow()
   /** The first token that may still belong to a run: each word is in one run at most. */
@@ -35,7 +37,9 @@ export function copiedRuns(
     const first = Math.max(free, last - before.length + 1)
     const length = last - first + 1
     if (length < SHORTEST_RUN) return
-    const run = runAt(tokens, source, { first, length, end: before.end })
+    const words = (numbers[last] ?? 0) - (numbers[first] ?? 0) + 1
+    if (words < SHORTEST_RUN) return
+    const run = runAt(tokens, source, { first, length, words, end: before.end })
     if (!run) return
     runs.push(run)
     free = last + 1
@@ -56,10 +60,16 @@ export function copiedRuns(
   return runs
 }
 
+/** Of each token, which word of the text it belongs to. */
+function wordNumbers(tokens: readonly Token[]): number[] {
+  let words = 0
+  return tokens.map(({ isJoined }) => (isJoined ? words : (words += 1)))
+}
+
 function runAt(
   tokens: readonly Token[],
   source: Source,
-  { first, length, end }: { first: number; length: number; end: number },
+  { first, length, words, end }: { first: number; length: number; words: number; end: number },
 ): CopiedRun | undefined {
   const own = tokens.slice(first, first + length)
   const from = end - length + 1
@@ -71,7 +81,7 @@ function runAt(
     from: head.from,
     to: tail.to,
     key: own.map(({ word }) => word).join(' '),
-    words: length,
+    words,
     source: source.place(from, end),
   }
 }
@@ -101,5 +111,7 @@ function quotedWords(tokens: readonly Token[], quoted: readonly QuotedRange[]): 
 
 /** How many of an answer's words are in runs, from 0 to 1. */
 export function copiedShare(tokens: readonly Token[], runs: readonly CopiedRun[]): number {
-  return tokens.length === 0 ? 0 : runs.reduce((sum, { words }) => sum + words, 0) / tokens.length
+  return tokens.length === 0
+    ? 0
+    : runs.reduce((sum, { key }) => sum + key.split(' ').length, 0) / tokens.length
 }

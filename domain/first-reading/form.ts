@@ -43,7 +43,7 @@ const ABOUT_A_TEXT =
   /comparison|analysis|oral|commentary|language|effects|transcript|data|short answers|notes/
 
 /**
- * The form that a question asks for: what stands after 'Write' in it, else its kind. Undefined for stories, descriptions and
+ * The form that a question asks for: what follows 'Write' in it, else its kind. Undefined for stories, descriptions and
  * questions about language, which have no signs that can be counted.
  */
 export function askedForm(kind: string, question: string): AskedForm | undefined {

@@ -134,7 +134,7 @@ interface Near {
   others: Token[]
 }
 
-/** Where at least half of a quotation's words, and two of them, stand near each other in the source. */
+/** Where at least half of a quotation's words, and two of them, are near each other in the source. */
 function nearestPlace(
   tokens: readonly Token[],
   source: Source,

@@ -1,6 +1,6 @@
 import { paragraphRanges, type Range } from './place.ts'
 
-/** What stands between two quotation marks, without them. */
+/** What is between two quotation marks, without them. */
 export interface QuotedRange extends Range {
   /** With the marks. */
   whole: Range
@@ -16,7 +16,7 @@ const CLOSING: Readonly<Record<string, string>> = {
   '„': '“',
 }
 const WORD = /[\p{L}\p{N}]/u
-/** What may stand before an opening mark that looks like a closing one. */
+/** What may be before an opening mark that looks like a closing one. */
 const BEFORE = /[\s([{—–\-/‘“"']/
 
 /**
@@ -66,7 +66,7 @@ function endOf(text: string, from: number, to: number, closing: string): number 
       if (/s/i.test(before) && /^\s\p{Ll}/u.test(text.slice(at + 1, at + 3))) weak ??= at
       else return at
     } else if (sign === '‘' || sign === '“') {
-      // Another quotation begins. One kind may stand in the other.
+      // Another quotation begins. One kind may be inside the other.
       if (CLOSING[sign] === closing) return weak
     }
   }

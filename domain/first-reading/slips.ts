@@ -58,7 +58,7 @@ const SHORT_FORMS =
 
 function missingApostrophes(text: string): Flag[] {
   return [...text.matchAll(SHORT_FORMS)].map(({ 0: wrong, index }) => {
-    // In `dont` it stands before the last letter.
+    // In `dont` it is before the last letter.
     const end = /(?:t|m|ve|re|s)$/i.exec(wrong)?.[0] ?? ''
     const right = `${wrong.slice(0, wrong.length - end.length)}’${end}`
     return { rule: OWN_RULE, from: index, to: index + wrong.length, suggestions: [right] }

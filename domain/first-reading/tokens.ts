@@ -6,16 +6,26 @@ export interface Token {
   word: string
   from: number
   to: number
+  /** It belongs to the word before it: `one` in `thirty-one`, `5` in `3.5`. */
+  isJoined: boolean
 }
 
-/** Letters and digits; an apostrophe between two letters belongs to the word. A hyphen divides: `thirty-one` is two. */
+/** Letters and digits; an apostrophe between two letters belongs to the word. A hyphen divides, so that `thirty one` is found in `thirty-one`. */
 const TOKEN = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’‘ʼ`´][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu
+
+/** A sign between two tokens that are one word, with what is on both sides of it: a hyphen, or the sign in a number. */
+const JOIN = /^(?:.[-\u2010\u2011].|\p{N}[.,]\p{N})$/u
 
 /** The words of a text as two texts are compared: letter case and punctuation do not count. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   for (const { 0: found, index } of text.matchAll(TOKEN))
-    tokens.push({ word: foldText(found), from: index, to: index + found.length })
+    tokens.push({
+      word: foldText(found),
+      from: index,
+      to: index + found.length,
+      isJoined: tokens.at(-1)?.to === index - 1 && JOIN.test(text.slice(index - 2, index + 1)),
+    })
   return tokens
 }
 

@@ -1,7 +1,7 @@
 import type { Range } from './place.ts'
 import { isCapital, SMALL_WORDS, type Token, tokensOf } from './tokens.ts'
 
-/** A word that stands often in an answer. */
+/** A word that is often in an answer. */
 export interface RepeatedWord {
   word: string
   places: readonly Range[]
@@ -13,7 +13,7 @@ const IN_WORDS = 300
 /** The most words that are named. */
 const MOST_NAMED = 5
 
-/** Words that stand there four times and more in 300. Not names, small words, or words of the question. */
+/** Words that are there four times and more in 300. Not names, small words, or words of the question. */
 export function repeatedWords(text: string, tokens: readonly Token[], question: string): RepeatedWord[] {
   const asked = new Set(tokensOf(question).map(({ word }) => word))
   const places = new Map<string, Token[]>()
@@ -38,7 +38,7 @@ export function repeatedWords(text: string, tokens: readonly Token[], question: 
 
 /** *Very* with an adjective of our dictionary. */
 export interface VeryPlace extends Range {
-  /** As it stands there: `dark`. */
+  /** As it is there: `dark`. */
   adjective: string
 }
 
@@ -56,17 +56,24 @@ export function veryPlaces(
 
 /** The first words of a sentence. */
 export interface Beginning extends Range {
-  /** Its first two words, as they stand there. */
+  /** Its first two words, as they are there. */
   words: string
   first: string
 }
 
+/** A line of its own that is no sentence: `Dear Uncle,`, a heading, the name at the end. It has at most so many words. */
+const SHORT_LINE = 6
+const SENTENCE_END = /[.!?…]['’"”)\]]*$/
+
 export function beginnings(text: string, sentences: readonly Range[]): Beginning[] {
-  return sentences.flatMap(({ from, to }) => {
+  return sentences.flatMap(({ from, to }, index) => {
     // A long first word costs no more than a short one.
     const head = text.slice(from, Math.min(to, from + 160))
-    const [first, second] = tokensOf(head)
-    if (!first) return []
+    const words = tokensOf(head)
+    const [first, second] = words
+    const before = sentences[index - 1]
+    const isLine = !before || text.slice(before.to, from).includes('\n')
+    if (!first || (isLine && words.length <= SHORT_LINE && !SENTENCE_END.test(head))) return []
     const end = (second ?? first).to
     return { from: from + first.from, to: from + end, words: head.slice(first.from, end), first: first.word }
   })

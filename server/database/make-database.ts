@@ -1,8 +1,8 @@
 import { buildFolder } from './database-folder.ts'
 import { migrate } from './migrate.ts'
 
-// A process of its own: making a database takes 600 MB for seconds, which a server that stays would keep. new-database.ts
-// starts it with the folder, and gets `made`, or what is wrong.
+// A process of its own: making a database takes 600 MB for seconds, which a server that stays would keep.
+// It is started with the folder by new-database.ts, which gets `made`, or what is wrong.
 
 export type FromMaker = 'made' | { message: string; code: string | undefined }
 

@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 const NEVER = new Set(['/sw.js', '/files/papers/here.json'])
 
 /**
- * Lets a CDN answer for this server: what is the same for everybody may be kept by it for some seconds, and be given out as long
+ * Lets a CDN answer for this server. It may keep for some seconds what is the same for everybody, and give it out for as long
  * again while it asks for the newer one. Browsers still ask each time. Nothing that is asked for with a session is kept.
  */
 export function sharedCaches(seconds: number): MiddlewareHandler {
@@ -13,7 +13,7 @@ export function sharedCaches(seconds: number): MiddlewareHandler {
     await next()
     if (seconds === 0 || NEVER.has(c.req.path) || c.req.header('Authorization') !== undefined) return
     const isFound = c.res.ok || c.res.status === 304
-    // `no-cache` stands only on what is the same for everybody; all else is `no-store`, or says how long it may be kept.
+    // `no-cache` is only on what is the same for everybody; all else is `no-store`, or says how long it may be kept.
     if (isFound && c.res.headers.get('Cache-Control') === 'no-cache')
       c.res.headers.set('Cache-Control', policy)
   }

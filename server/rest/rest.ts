@@ -28,8 +28,8 @@ const MINUTE = 60_000
 const LARGE_BODY = 64 * 1024
 
 /**
- * After a statement of more than `LONG_MS` milliseconds its sender rests, so that others get their turn: for four times as long
- * after 0.1 s, for ten times as long after 0.25 s, for `MOST_REST_MS` at most.
+ * After a statement of more than `LONG_MS` milliseconds its sender rests, so that others get their turn. The rest is four times as
+ * long after 0.1 s, ten times as long after 0.25 s, and `MOST_REST_MS` at most.
  */
 const LONG_MS = 100
 const REST_PER_MS = 0.04

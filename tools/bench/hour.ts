@@ -11,8 +11,8 @@ import { createSession } from '#e2e/session.ts'
 import { launchBrowser, PHONE, startSite } from './site-and-browser.ts'
 
 /**
- * Counts what an hour costs of a dear plan, as bytes between the browser and a TLS proxy: a student who is signed in and writes 300
- * words in ten minutes, and one whose page is open and used, or only open. Over HTTP/1.1 and over HTTP/2.
+ * Counts what an hour costs of a dear plan, as bytes between the browser and a TLS proxy, over HTTP/1.1 and over HTTP/2. One student
+ * is signed in and writes 300 words in ten minutes. Others have a page open and use it, or only have it open.
  *
  * `npm run bench -- hour [MINUTES]` measures each for so many minutes (10), and reckons the hour. It needs `openssl`.
  */

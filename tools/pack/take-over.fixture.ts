@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { API_KEY, createSession } from '#e2e/session.ts'
 import type { Stage } from './empty-root.fixture.ts'
 
-// A program in a network namespace without internet: starts a packed site in a root folder, uses it, and lets the newer one take
+// A program in a network namespace without internet. It starts a packed site in a root folder and uses it. Then a newer site takes
 // over its data while a student writes. It prints one line of JSON.
 
 const ORIGIN = 'http://127.0.0.1:4180'

@@ -44,7 +44,7 @@ import { identifyPrincipal } from '#server/rest/principal.ts'
 import { formatCanonical, parseQuery } from '#server/rest/query-text.ts'
 import { rowRange } from '#server/rest/row-range.ts'
 import { settingsStatement } from '#server/rest/session-settings.ts'
-import { type Call, findSlowText } from './linear-time.fixture.ts'
+import { type Call, findSlowText, PARTS_OF_ANSWERS } from './linear-time.fixture.ts'
 
 /** Beyond the limit of a query, because the limits are settings. */
 const WIDE = { ...STANDARD_LIMITS, queryLength: 100_000, names: 100_000, listItems: 100_000 }
@@ -145,7 +145,10 @@ const READERS: [name: string, call: Call, before?: string][] = [
   ['parseByteRange', (text) => parseByteRange(text, 1000), 'bytes='],
   ['findCampaign', findCampaign, '?'],
   ['findCookie', (text) => findCookie(text, 'utm')],
-  // A student's answer
+]
+
+/** The readers of a student's answer. */
+const READERS_OF_ANSWERS: [name: string, call: Call, before?: string][] = [
   ['a first reading', readThrough],
   [
     'a first reading of the source itself',
@@ -159,6 +162,13 @@ test.each(READERS)(
   '%s takes no more than three times as long for twice the text',
   async (_, call, before) => {
     expect(await findSlowText(call, before)).toBeUndefined()
+  },
+)
+
+test.each(READERS_OF_ANSWERS)(
+  '%s takes no more than three times as long for twice the answer',
+  async (_, call, before) => {
+    expect(await findSlowText(call, before, PARTS_OF_ANSWERS)).toBeUndefined()
   },
 )
 

@@ -26,8 +26,8 @@ export interface Slips {
 /** A part of the name of the check's file, which the build gives. */
 const FILE = /\/assets\/harper_wasm_slim_bg/
 
-/** The slips of a text. Nothing is fetched before `onGet`, but a check that is here already begins when it `isWanted`. */
-export function useSlips(text: string, isWanted: boolean): Slips {
+/** The slips of a text. Nothing is fetched before `onGet`, but a check that is here already begins at once. */
+export function useSlips(text: string): Slips {
   const [check, setCheck] = useState<CheckState>({ status: 'absent' })
   const [found, setFound] = useState<{ text: string; flags: readonly Flag[] }>()
   const worker = useRef<Worker>(undefined)
@@ -79,7 +79,6 @@ export function useSlips(text: string, isWanted: boolean): Slips {
   }, [wasAsked])
   // A check that was fetched before is used without a question.
   useEffect(() => {
-    if (!isWanted) return undefined
     let isLeft = false
     const look = async () => {
       const is = await isHere()
@@ -89,7 +88,7 @@ export function useSlips(text: string, isWanted: boolean): Slips {
     return () => {
       isLeft = true
     }
-  }, [isWanted])
+  }, [])
   // A changed text is looked at again.
   useEffect(() => {
     if (text !== '' && asked.current.text !== '') ask()

@@ -23,7 +23,7 @@ export interface Client {
   hasSession: () => Promise<boolean>
   /** Calls the accounts as the student: `path` is below `/auth/v1`. */
   callAccounts: (path: string, init?: RequestInit) => Promise<Response>
-  /** Calls `/study` as the student. The answer may go on and on: whoever reads it sets its limits. */
+  /** Calls `/study` as the student. The answer may be a stream without an end, so the call has no time limit: its reader sets one. */
   callStudy: (path: string, init?: RequestInit) => Promise<Response>
 }
 

@@ -72,8 +72,8 @@ export async function loadRowClient(): Promise<RowClient> {
 }
 
 /**
- * Sends a new row, as JSON, in a request that outlives the page, and looks at no answer. False if nobody is signed in, or if the
- * browser sends nothing now.
+ * Sends a new row, as JSON, in a request that goes on when the page is closed. The answer is not read. False if nobody is signed
+ * in, or if the browser cannot send it now.
  */
 export function postOnLeaving(address: string, body: string): boolean {
   const token = accessTokenOf(readSession() ?? '')
@@ -99,8 +99,8 @@ export function postOnLeaving(address: string, body: string): boolean {
 let leaving = new AbortController()
 
 /**
- * Runs a sign-out that the student asked for: the session that it removes has not ended by itself. Questions about the
- * session are given up.
+ * Runs a sign-out or a deletion that the student asked for: the session that it removes has not ended by itself. Questions about the
+ * session are given up, and its stream is.
  */
 export async function whileLeaving<Result>(work: () => Promise<Result>): Promise<Result> {
   leaving.abort()
@@ -111,8 +111,8 @@ export async function whileLeaving<Result>(work: () => Promise<Result>): Promise
   }
 }
 
-/** Whether the student is signing out here: nothing new is asked for then. */
-export const isLeaving = () => leaving.signal.aborted
+/** Aborted as soon as the student signs out here, and until that is done. */
+export const leavingSignal = () => leaving.signal
 
 /** The service refuses a question about a session that just ended, and the browser logs that as an error. */
 const fetchUnlessLeaving: typeof fetch = (input, init) =>

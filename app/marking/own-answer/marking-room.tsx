@@ -1,5 +1,5 @@
-import { NotLoaded } from '#app/ui/not-loaded.tsx'
-import { type ReactNode, useCallback, useLayoutEffect, useRef, useEffect } from 'react'
+import { Missing, NotLoaded } from '#app/ui/not-loaded.tsx'
+import { useCallback, useLayoutEffect, useRef, useEffect } from 'react'
 import { Link } from 'react-router'
 import { useLoad } from '#app/lib/service/use-load.ts'
 import { useSearch } from '#app/lib/use-search.ts'
@@ -29,7 +29,7 @@ export default function MarkingRoom({ subject }: { subject: string }) {
   if (loaded.status === 'failed')
     return (
       <MarkingFrame>
-        <Message
+        <Missing
           note={
             <>
               <NotLoaded what="This question" /> Your answers are safe.
@@ -39,17 +39,17 @@ export default function MarkingRoom({ subject }: { subject: string }) {
           <button className="btn btn-line" type="button" onClick={loaded.retry}>
             Try again
           </button>
-        </Message>
+        </Missing>
       </MarkingFrame>
     )
   if (loaded.status === 'loaded' && !loaded.value)
     return (
       <MarkingFrame>
-        <Message note="We do not know this question.">
+        <Missing note="We do not know this question.">
           <Link className="btn btn-line" to="/practice">
             Go to the papers
           </Link>
-        </Message>
+        </Missing>
       </MarkingFrame>
     )
   if (!loaded.value || !study)
@@ -72,11 +72,11 @@ function LoadedQuestion({ question, study }: { question: MarkedQuestion; study: 
   if (own.status === 'failed')
     return (
       <MarkingFrame {...frame}>
-        <Message note="This device did not give your answer.">
+        <Missing note="This device did not give your answer.">
           <button className="btn btn-line" type="button" onClick={own.retry}>
             Try again
           </button>
-        </Message>
+        </Missing>
       </MarkingFrame>
     )
   if (own.status === 'loading')
@@ -88,14 +88,14 @@ function LoadedQuestion({ question, study }: { question: MarkedQuestion; study: 
   if (!own.value)
     return (
       <MarkingFrame {...frame}>
-        <Message
+        <Missing
           note="Nothing is written here yet."
           hint="An answer on another device comes when both are online."
         >
           <Link className="btn btn-primary" to={question.desk}>
             Write it
           </Link>
-        </Message>
+        </Missing>
       </MarkingFrame>
     )
   return <Marking question={question} study={study} own={own.value} />
@@ -124,16 +124,6 @@ function Loading() {
       <span style={{ width: '94%' }} />
       <span style={{ width: '97%' }} />
       <span style={{ width: '52%' }} />
-    </div>
-  )
-}
-
-function Message({ note, hint, children }: { note: ReactNode; hint?: string; children: ReactNode }) {
-  return (
-    <div className="empty">
-      <p className="note">{note}</p>
-      {hint !== undefined && <p className="small">{hint}</p>}
-      {children}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { NotLoaded } from '#app/ui/not-loaded.tsx'
+import { Missing, NotLoaded } from '#app/ui/not-loaded.tsx'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { useLoad } from '#app/lib/service/use-load.ts'
@@ -55,10 +55,7 @@ export default function ScriptRoom({ set, letter }: { set: string; letter: strin
 function Message({ note, children }: { note: ReactNode; children: ReactNode }) {
   return (
     <ScriptFrame>
-      <div className="empty">
-        <p className="note">{note}</p>
-        {children}
-      </div>
+      <Missing note={note}>{children}</Missing>
     </ScriptFrame>
   )
 }

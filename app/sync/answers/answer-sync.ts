@@ -50,6 +50,8 @@ export function createAnswerSync({ owner, log, answers, network, room, pace, new
   let seen: StudyRecord | undefined
   let followed = ''
   let named: ReadonlySet<string> = new Set()
+  /** Texts may be here that came before the facts about them. */
+  let mayLackPlaces = true
   /** Something was sent whose number does not say that nothing of another device is in between. */
   let mustRead = false
 
@@ -73,8 +75,8 @@ export function createAnswerSync({ owner, log, answers, network, room, pace, new
     return mustRead ? pullAll() : DONE
   }
 
-  /** The student has signed out since the round began: the device may have forgotten them already. */
-  const hasLeft = () => log.viewer().owner !== owner
+  /** The student has signed out since the round began, or deleted the account: the device may have forgotten them already. */
+  const hasLeft = () => log.viewer().owner !== owner || log.isGone(owner)
 
   async function followLog() {
     const { epoch } = log.positionOf(owner)
@@ -89,6 +91,7 @@ export function createAnswerSync({ owner, log, answers, network, room, pace, new
     seen = record
     const facts = log.facts().map(({ fact }) => fact)
     await followNames(facts)
+    await followPlaces()
     await followOwners(facts)
   }
 
@@ -102,6 +105,22 @@ export function createAnswerSync({ owner, log, answers, network, room, pace, new
     if (named.size === before) return
     for (const { answer } of await store.all())
       if (answer.owner === owner) await answers.change(answer.id, (entry) => entry && withNames(entry, named))
+  }
+
+  /** A page that is being left sends a text and the facts about it side by side: here the text may be first. */
+  async function followPlaces() {
+    if (!mayLackPlaces) return
+    mayLackPlaces = false
+    for (const { answer } of await store.all()) {
+      if (answer.owner !== owner || answer.subject !== '') continue
+      const { subject, attempt } = placeOf(answer.id)
+      if (subject === '') mayLackPlaces = true
+      else
+        await answers.change(
+          answer.id,
+          (entry) => entry && { ...entry, answer: { ...entry.answer, subject, attempt } },
+        )
+    }
   }
 
   /** Reading all texts and photographs is slow: only when the log names another text. */
@@ -134,7 +153,10 @@ export function createAnswerSync({ owner, log, answers, network, room, pace, new
       }
       // The device may have removed the account's answers since it asked.
       if (hasLeft() || ((await store.position(owner)) ?? START).lastSeq !== after) return DONE
-      for (const row of rows) await take(row, isNewLog)
+      for (const row of rows) {
+        await take(row, isNewLog)
+        if (hasLeft()) return DONE
+      }
       const lastSeq = rows.at(-1)?.seq ?? after
       if (rows.length > 0 || generation !== position.generation)
         await store.setPosition(owner, { ...position, lastSeq, generation }, position)
@@ -150,7 +172,9 @@ export function createAnswerSync({ owner, log, answers, network, room, pace, new
     await answers.change(row.answer, (entry) => {
       const { answer, versions = [] } = entry ?? {}
       isOwn = answer?.mine.includes(row.id) === true || versions.some(({ id }) => id === row.id)
-      return takeVersion(entry ?? { answer: placeOf(row.answer), versions: [] }, row, sent)
+      const known = answer ?? placeOf(row.answer)
+      mayLackPlaces ||= known.subject === ''
+      return takeVersion({ answer: known, versions }, row, sent)
     })
     // Whoever sends a text has it on the screen.
     if (!isOwn && !isReadAgain) pace?.onHere(row.answer)

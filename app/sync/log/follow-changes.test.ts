@@ -34,7 +34,7 @@ function world(first: (signal: AbortSignal) => Promise<Response>) {
       await time.move(milliseconds)
       await settle()
     },
-    /** The device sleeps: its own clock stands still. */
+    /** The device sleeps: its own clock stops. */
     sleep: (milliseconds: number) => (wall += milliseconds),
     answer: (with_: typeof next) => (next = with_),
   }

@@ -37,7 +37,7 @@ export type FollowedChanges = ReturnType<typeof followChanges>
 const HELLO_WITHIN = 8000
 /** Two beats of the server and a little: a phone that slept has a connection that only looks open. */
 const LONGEST_SILENCE = 110_000
-/** One beat and a little: whoever comes back to the page does not wait for the second one. */
+/** The time of one beat and some seconds: after a return to the page, no student waits for a second beat. */
 const SUSPECT_SILENCE = 55_000
 /** A server that is gone is gone for all: they come again one after another. */
 const CUT = { least: 1000, more: 14_000 }
