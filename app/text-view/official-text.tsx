@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { PaperText, TextBlock, TextRun } from '#domain/papers/paper-text.ts'
+import { pagePictureUrl, type PaperText, type TextBlock, type TextRun } from '#domain/papers/paper-text.ts'
 import { questionId } from '#domain/papers/later/question-list.ts'
 import { fileUrl } from '#app/lib/device/document-files.ts'
 
@@ -24,7 +24,7 @@ export function OfficialText({
               <Block key={index} block={block} component={component} />
             ))
           ) : (
-            <PagePicture page={page} src={fileUrl(fileName).replace(/\.pdf$/, `.page${page}-whole.webp`)} />
+            <PagePicture page={page} src={pagePictureUrl(fileUrl(fileName), page)} />
           )}
         </section>
       ))}

@@ -7,6 +7,7 @@ import '#app/ui/styles/reading-look.css'
 import './text-view.css'
 import { hasTextView, type LoadedText, loadedText, loadText } from './fetch-text.ts'
 import { OfficialText } from './official-text.tsx'
+import { useStoreText } from './use-store-text.ts'
 
 export interface TextViewProps {
   /** A document of ours, `0500-p1-set3_qp.pdf`, or an official one. */
@@ -62,6 +63,7 @@ export function TextView({
     isLoaded: loading.state === 'loaded',
     onQuestion,
   })
+  useStoreText(loading.state === 'loaded' ? loading.text : undefined, { fileName, name })
   const ended = loading.state === 'loading' ? undefined : loading.state
   const onEnd = useEffectEvent(() => {
     if (ended === 'loaded') onLoaded?.()

@@ -6,14 +6,18 @@ import {
   firstCode,
   hasSitting,
   headType,
+  isInsert,
   nameClues,
   type Clues,
 } from './paper-clues.ts'
 
 export type Recognised =
   | { paper: BoardPaper; how: string; note?: string }
-  /** Why the document is left out: the clues are missing, or they disagree. */
-  | { reason: string }
+  /**
+   * Why the document is left out: the clues are missing, or they disagree. Of an insert that does not say enough, which inserts
+   * it may be: its texts may say the rest.
+   */
+  | { reason: string; inserts?: readonly BoardPaper[] }
 
 interface Sources {
   /** The path of the file: the folders above it may say the exam and the sitting. */
@@ -86,6 +90,12 @@ function divide(
       current.code ??= code
       continue
     }
+    // An insert that says so at its head, in a question paper.
+    if (code === undefined && current.type === 'Question Paper' && isInsert(pages[first - 1] ?? '')) {
+      current.last = first - 1
+      parts.push({ first, last, type })
+      continue
+    }
     // Without a code or a sitting, the page may only quote a head. A mark scheme is never passed over in silence.
     if (type === 'Mark Scheme' && code === undefined)
       return {
@@ -114,6 +124,7 @@ function recognise(name: Clues, folder: FolderClues, pages: readonly string[]): 
   if (name.types.length > 1)
     return { reason: `its name says several types: ${name.types.map(small).join(', ')}` }
   const types = agree(name.types, cover.types, [])
+  const mayBeInsert = types.length === 0 ? pages.some(asksForAnswers) : types[0] === 'Insert'
   const isWhole = types.length === 1 && types[0] !== undefined && belongsToSession(types[0])
   const fields = [
     { what: 'exam', ...both(name.exams, cover.exams, folder.exams) },
@@ -139,6 +150,7 @@ function recognise(name: Clues, folder: FolderClues, pages: readonly string[]): 
         unsure.map(({ what }) => what),
         pages,
       ),
+      ...(mayBeInsert && { inserts: insertsOf(fields) }),
     }
   const [exam, session, year, type, paper, variant] = fields.map(({ values }) => values)
   if (exam?.[0] === 'XEN01' && isWhole && (name.papers.length > 0 || cover.papers.length > 0))
@@ -162,7 +174,8 @@ function recognise(name: Clues, folder: FolderClues, pages: readonly string[]): 
   // In March there is one variant. Elsewhere a single one in the catalogue does not prove that the board had no other.
   const isSure =
     more.length === 0 && (variants.length === 1 || only.variant === '' || only.session === 'March')
-  if (!isSure) return { reason: unsureReason(['variant'], pages) }
+  if (!isSure)
+    return { reason: unsureReason(['variant'], pages), ...(mayBeInsert && { inserts: insertsOf(fields) }) }
   const usesFolder = fields.some(({ isFromFolder }) => isFromFolder)
   const usesName = fields.some(({ name: said }) => said !== '')
   const usesCover = fields.some(({ cover: said }) => said !== '')
@@ -179,6 +192,23 @@ function recognise(name: Clues, folder: FolderClues, pages: readonly string[]): 
 }
 
 const EXAM_IDS = [...new Set(Object.values(EXAM_CODES)), 'XEN01'] as const
+
+/** The inserts of the catalogue that agree with what is known of one. */
+function insertsOf(fields: readonly { what: string; values: readonly Value[] }[]): BoardPaper[] {
+  return EXAM_IDS.flatMap((exam) => listPapers(exam)).filter((paper) => {
+    if (paper.type !== 'Insert') return false
+    const own: Record<string, Value> = { ...paper }
+    return fields.every(
+      ({ what, values }) =>
+        what === 'type' || values.length === 0 || values.includes(own[what] ?? '') || own[what] === '',
+    )
+  })
+}
+
+/** What stands above a text of an insert: `Read Text A, and then answer Questions 1(a)–(e) on the question paper.` */
+function asksForAnswers(page: string): boolean {
+  return /^read (?:text|passage) [a-d]\b.{0,20} and then answer\b/im.test(page) && !/\[\d{1,2}\]/.test(page)
+}
 
 function unsureReason(missing: readonly string[], pages: readonly string[]): string {
   const hasText = pages.some((page) => page.trim() !== '')

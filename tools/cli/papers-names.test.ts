@@ -101,6 +101,36 @@ const ROWS: readonly Row[] = [
   ['unit 1.pdf', question('WEN01/01', 'Wednesday 12 January 2021'), 'XEN01_sp21_qp_1.pdf'],
   ['WEN01_01_rms_20210304.pdf', scheme('WEN01/01', 'January 2021'), 'XEN01_sp21_ms_1.pdf'],
   ['WEN02_01_msc_20190815.pdf', scheme('WEN02/01', 'June 2019'), 'XEN01_j19_ms_2.pdf'],
+  // An insert without a code goes with the paper that names its texts.
+  [
+    'about keys.pdf',
+    [
+      ...question('0500/22', 'May/June 2016'),
+      ['Read Text A, The keeper of keys, and Text B, A lamp at sea, in the insert.'],
+    ],
+    '0500_s16_qp_22.pdf',
+  ],
+  [
+    'reading booklet.pdf',
+    [
+      ['This insert contains two texts of ours.'],
+      ['Text A: The keeper of keys', 'He had nine.'],
+      ['Text B: A lamp at sea', 'It burned.'],
+    ],
+    '0500_s16_in_22.pdf',
+  ],
+  [
+    'texts of june 2018.pdf',
+    [
+      [
+        'Read Text A, and then answer Questions 1 and 2 on the question paper.',
+        'Text A',
+        'The nets',
+        'They dried.',
+      ],
+    ],
+    '',
+  ],
   // Name and cover agree.
   ['0500_w23_qp_12.pdf', question('0500/12', 'October/November 2023'), '0500_w23_qp_12.pdf'],
   ['0500_w23_ms_12.pdf', scheme('0500/12', 'October/November 2023'), '0500_w23_ms_12.pdf'],

@@ -111,19 +111,22 @@ async function bringIn(files) {
       refused.push({ file: path, reason: error.message })
     })
   }
-  /** @type {any[]} */
-  let planned = []
+  /** @type {Plan} */
+  let plan = { planned: [] }
   await eachLine(await post('plan'), (line) => {
-    if (line.planned) planned = line.planned
+    if (line.planned) plan = line
     else say(`Looking at ${line.index + 1} of ${line.count}: ${line.file}`, line.index / line.count)
   })
-  showPlan([...planned, ...refused], others)
+  showPlan(plan, refused, others)
 }
+
+/** @typedef {{ planned: any[], hasNewest?: boolean }} Plan */
 
 const STATES = { new: 'new', replaces: 'replaces the one here', here: 'is here already' }
 
-/** @param {any[]} planned @param {number} others */
-function showPlan(planned, others) {
+/** @param {Plan} plan @param {{ file: string, reason: string }[]} refused @param {number} others */
+function showPlan({ planned: found, hasNewest }, refused, others) {
+  const planned = [...found, ...refused]
   const taken = planned.filter(({ fileName }) => fileName)
   const left = planned.filter(({ reason }) => reason)
   const fresh = taken.filter(({ state }) => state !== 'here').length
@@ -142,6 +145,13 @@ function showPlan(planned, others) {
     )
     yes.addEventListener('click', () => void run(copy))
     yes.focus()
+  }
+  if (hasNewest) {
+    const newest = buttons.appendChild(make('button', 'Take the newest of different files'))
+    newest.addEventListener(
+      'click',
+      () => void run(async () => showPlan(await (await post('newest')).json(), refused, others)),
+    )
   }
   const no = buttons.appendChild(make('button', fresh > 0 ? 'Import nothing' : 'Close'))
   no.addEventListener('click', () => void run(cancel))
