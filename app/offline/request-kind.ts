@@ -24,8 +24,8 @@ export function requestKind(
 }
 
 /**
- * A part is what belongs to a document: its list of questions, its text and the pages that are pictures in it, the points of a
- * mark scheme, the scripts of a set.
+ * A part is what belongs to a document: its list of questions, the points of a mark scheme, the scripts of a set. Its text, too,
+ * with the pages that are pictures in it.
  */
 function fileKind(path: string): RequestKind {
   if (path.endsWith('.pdf')) return 'document'

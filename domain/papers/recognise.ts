@@ -205,7 +205,7 @@ function insertsOf(fields: readonly { what: string; values: readonly Value[] }[]
   })
 }
 
-/** What stands above a text of an insert: `Read Text A, and then answer Questions 1(a)–(e) on the question paper.` */
+/** What is above a text of an insert: `Read Text A, and then answer Questions 1(a)–(e) on the question paper.` */
 function asksForAnswers(page: string): boolean {
   return /^read (?:text|passage) [a-d]\b.{0,20} and then answer\b/im.test(page) && !/\[\d{1,2}\]/.test(page)
 }
