@@ -43,10 +43,11 @@ export function recogniseFile({ path, pages }: Sources): readonly DocumentInFile
   const folder = folderClues(folders)
   const divided = divide(pages, name.types)
   if ('reason' in divided) return [{ found: divided }]
-  if (divided.parts.length === 1) return [{ found: recognise(name, folder, pages) }]
-  return divided.parts.map(({ first, last, type }) => ({
+  if (divided.parts.length === 1)
+    return divided.parts.map(({ cover = 1 }) => ({ found: recognise(name, folder, pages.slice(cover - 1)) }))
+  return divided.parts.map(({ first, last, cover = first, type }) => ({
     // The name of the file says of which paper it is, and of the type at most what its first document is.
-    found: recognise({ ...name, types: type ? [] : name.types }, folder, pages.slice(first - 1, last)),
+    found: recognise({ ...name, types: type ? [] : name.types }, folder, pages.slice(cover - 1, last)),
     range: [first, last],
   }))
 }
@@ -54,6 +55,8 @@ export function recogniseFile({ path, pages }: Sources): readonly DocumentInFile
 interface Part {
   first: number
   last: number
+  /** Where its cover is, if pages of a website come before it. */
+  cover?: number
   /** What its head says that it is; absent if it has no head. */
   type?: DocumentType
   code?: string | undefined
@@ -79,7 +82,15 @@ function divide(
   const isNamed = named.length === 1 && named[0] === head.type
   // A page or two before a cover are those of a website. More may be a document whose own cover is a picture.
   const hasOther = head.first > BEFORE_COVER && !isNamed
-  const parts: Part[] = [{ first: 1, last, ...(!hasOther && { type: head.type, code: head.code }) }]
+  const isAfter = !hasOther && head.isCover && head.first <= BEFORE_COVER
+  const parts: Part[] = [
+    {
+      first: 1,
+      last,
+      ...(!hasOther && { type: head.type, code: head.code }),
+      ...(isAfter && { cover: head.first }),
+    },
+  ]
   for (const { first, type, code, isCover } of hasOther ? heads : heads.slice(1)) {
     const current = parts.at(-1)
     if (!current || belongsToSession(type)) continue
