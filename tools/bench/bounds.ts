@@ -62,6 +62,7 @@ const ATTACKS: Record<string, readonly Call[]> = {
   'the costliest reads that are allowed': readsOf(reads, [
     `/paper_bookmarks?select=id&paper_title=not.ilike.${RUN(50)}`,
     '/study_events?select=data&order=subject,kind,id&offset=49000',
+    '/study_events?select=data&order=id.desc&offset=49000',
     `/study_events?select=id&subject=not.in.(${'x,'.repeat(999)}x)`,
     '/answer_versions?select=body',
     '/paper_bookmarks?select=*&order=paper_title,paper_id.desc,created_at,id',
