@@ -19,7 +19,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   goals: [...PRIMITIVES, 'accounts', 'sync'],
   marks: [...PRIMITIVES, 'sync'],
   viewer: [...PRIMITIVES, 'offline', 'marks'],
-  'text-view': PRIMITIVES,
+  'text-view': [...PRIMITIVES, 'offline'],
   'exam-forms': PRIMITIVES,
   scripts: [...PRIMITIVES, 'sync'],
   home: [...PRIMITIVES, ...STUDENT_DATA],
