@@ -45,8 +45,16 @@ test(
       await page.keyboard.press('Enter')
       await expect(page.getByText('No official paper is here yet.')).toBeVisible()
 
-      await page.getByLabel('A folder').setInputFiles(folder)
       const status = page.getByRole('status')
+      const letter = await page.evaluateHandle(() => {
+        const dropped = new DataTransfer()
+        dropped.items.add(new File(['Dear all'], 'letter.docx'))
+        return dropped
+      })
+      await page.dispatchEvent('main', 'drop', { dataTransfer: letter })
+      await expect(status).toHaveText('No PDF or zip file is among these. Nothing was sent.')
+
+      await page.getByLabel('A folder').setInputFiles(folder)
       await expect(status).toHaveText('5 can be imported, 1 is left out. Nothing was imported yet.')
       await expect(page.getByRole('row')).toHaveText([
         /Is taken for/,
