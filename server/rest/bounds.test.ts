@@ -19,7 +19,7 @@ const RUN = `*${'a'.repeat(96)}b*`
 /** As many as the gate has time for, and as many as one account may keep. */
 const KEPT = sizeOf({ gate: { answers: 60, facts: 2000 }, whole: { answers: 500, facts: 50_000 } })
 const FACTS_AT_ONCE = 5000
-const ATTACKS = sizeOf({ gate: 20, whole: 200 })
+const ATTACKS = sizeOf({ gate: 20, whole: 100 })
 
 describeEngines((open) => {
   let database: Database
