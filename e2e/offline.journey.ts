@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { EXAMPLE_PAGE, GUIDE_ADDRESS, GUIDE_TITLE, PRACTICE_PAPER } from './documents.ts'
 import { expect } from './fixtures.ts'
 import { cutOff, SLOW, test, untilHere, untilInCharge } from './front.ts'
-import { openDocument } from './open-document.ts'
+import { openDocument, readAsPages } from './open-document.ts'
 
 const DESK = `/practice/igcse/${PRACTICE_PAPER}`
 const TITLE = '0500 Summer 2024, Paper 1 Variant 2'
@@ -94,6 +94,7 @@ test(
   'a paper is kept with its insert and mark scheme, listed with its size, and removed',
   { tag: '@long-phone' },
   async ({ page, front }) => {
+    await readAsPages(page)
     await page.goto(front.url + DESK)
     await expect(page.locator('.page canvas').first()).toBeVisible()
     await untilInCharge(page)

@@ -45,8 +45,16 @@ test(
       await page.keyboard.press('Enter')
       await expect(page.getByText('No official paper is here yet.')).toBeVisible()
 
-      await page.getByLabel('A folder').setInputFiles(folder)
       const status = page.getByRole('status')
+      const letter = await page.evaluateHandle(() => {
+        const dropped = new DataTransfer()
+        dropped.items.add(new File(['Dear all'], 'letter.docx'))
+        return dropped
+      })
+      await page.dispatchEvent('main', 'drop', { dataTransfer: letter })
+      await expect(status).toHaveText('No PDF or zip file is among these. Nothing was sent.')
+
+      await page.getByLabel('A folder').setInputFiles(folder)
       await expect(status).toHaveText('5 can be imported, 1 is left out. Nothing was imported yet.')
       await expect(page.getByRole('row')).toHaveText([
         /Is taken for/,
@@ -82,6 +90,8 @@ test(
       await page.goto(`${site.url}/practice/igcse`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('IGCSE English, 2024')
       await expect(page.getByRole('link', { name: 'Question Paper' }).first()).toBeVisible()
+      // The site must not end while the page still asks it.
+      await page.waitForLoadState('networkidle')
     } finally {
       await site.stop()
     }

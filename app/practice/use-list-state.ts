@@ -32,7 +32,7 @@ export interface ListView extends ListState {
 }
 
 /**
- * The year of a list whose address names none. What the server chose stays; where it does not know the documents of this site, the
+ * The year of a list whose address names none. What the server chose stays. Where it does not know the documents of this site, the
  * list of them may choose another year, but not under the hands of a student.
  */
 function useOpeningYear(exam: PaperExam, search: string): number {

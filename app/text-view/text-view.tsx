@@ -7,6 +7,8 @@ import '#app/ui/styles/reading-look.css'
 import './text-view.css'
 import { hasTextView, type LoadedText, loadedText, loadText } from './fetch-text.ts'
 import { OfficialText } from './official-text.tsx'
+import { fileUrl } from '#app/lib/device/document-files.ts'
+import { useTextMarks } from './use-text-marks.ts'
 import { useStoreText } from './use-store-text.ts'
 
 export interface TextViewProps {
@@ -64,6 +66,7 @@ export function TextView({
     onQuestion,
   })
   useStoreText(loading.state === 'loaded' ? loading.text : undefined, { fileName, name })
+  useTextMarks(box, { url: fileUrl(fileName), isLoaded: loading.state === 'loaded' })
   const ended = loading.state === 'loading' ? undefined : loading.state
   const onEnd = useEffectEvent(() => {
     if (ended === 'loaded') onLoaded?.()

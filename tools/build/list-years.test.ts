@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { readFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder, writeFiles } from '#server/folder.fixture.ts'
+import { listenAnywhere } from '#server/loopback.fixture.ts'
 import { listOf, openWithYearsThere } from './list-years.ts'
 
 test.each([
@@ -25,9 +25,8 @@ async function buildWith(answer: unknown) {
     response.writeHead(answer !== undefined && request.url === '/files/papers/here.json' ? 200 : 404)
     response.end(JSON.stringify(answer))
   })
-  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
+  const port = await listenAnywhere(host)
   try {
-    const { port } = host.address() as AddressInfo
     const changed = await openWithYearsThere(client, YEARS, `http://127.0.0.1:${port}/files`)
     return [changed, await readFile(join(client, 'practice/igcse/index.html'), 'utf8')]
   } finally {

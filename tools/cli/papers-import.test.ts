@@ -86,6 +86,7 @@ describe('importing', () => {
     [NAME, '', 'it is empty'],
     [NAME, OFFICIAL.subarray(0, 200), 'it is cut short: download it again'],
     [NAME, '%PDF-1.7\nnothing\n%%EOF\n', 'it is broken: it cannot be opened'],
+    [NAME, `%PDF-1.7\n%%EOF\n${'0 '.repeat(3000)}`, 'it is cut short: download it again'],
     [NAME, makePdf({ isLocked: true }), 'it is locked with a password'],
     [NAME, makePdf({ pages: 403 }), 'it has 403 pages: no paper is so long'],
     [NAME, PRACTICE, OURS],

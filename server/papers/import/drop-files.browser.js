@@ -72,6 +72,9 @@ async function eachLine(answer, onLine) {
 /** The files of what was dropped, with the folders that they are in. @param {DataTransfer} data */
 async function droppedFiles(data) {
   const entries = [...data.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null)
+  // Without folders, these are all.
+  const plain = [...data.files].map((file) => ({ path: file.name, file }))
+  if (entries.length === 0) return plain
   /** @type {{ path: string, file: File }[]} */
   const files = []
   /** @param {FileSystemEntry} entry */

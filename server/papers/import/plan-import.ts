@@ -116,7 +116,7 @@ async function planFile(
       wantsText: true,
       isImport: true,
     })
-    if (!read.found) return [{ file, reason: readProblem(read) }]
+    if (!read.found) return [{ file, reason: readProblem(read, bytes) }]
     const { pageCount, texts, keywords = '', madeAt } = read.found
     if (keywords.split(/[,;]\s*|\s+/).includes(practicePaperKeyword)) return [{ file, reason: OURS }]
     if (pageCount > MOST_PAGES) return [{ file, reason: `it has ${pageCount} pages: no paper is so long` }]
@@ -240,10 +240,16 @@ const FAULTS: Record<NonNullable<ReturnType<typeof findPdfFault>>, string> = {
   'cut short': 'it is cut short: download it again',
 }
 
-function readProblem({ problem = '', isSlow }: ReadDocument): string {
+function readProblem({ problem = '', isSlow }: ReadDocument, bytes: Uint8Array): string {
   if (isSlow) return problem
-  return /password/i.test(problem) ? 'it is locked with a password' : 'it is broken: it cannot be opened'
+  if (/password/i.test(problem)) return 'it is locked with a password'
+  // A file for fast web view has one such mark at its beginning, too.
+  const end = Buffer.from(bytes.subarray(-END_BYTES)).toString('latin1')
+  return end.includes('%%EOF') ? 'it is broken: it cannot be opened' : FAULTS['cut short']
 }
+
+/** The end of a file, in bytes, where the mark of its end is. */
+const END_BYTES = 2048
 
 async function presentBySize(folder: string): Promise<Map<number, string[]>> {
   const names = await readdir(folder).catch(() => [])
