@@ -10,7 +10,7 @@ import { DOCUMENT_TYPES } from '#domain/papers/file-name.ts'
 import { READER_VERSION } from './read-questions.ts'
 
 /** Counts up when texts, cover codes, pictures or the text over them are made in another way. */
-const FORMAT = 5
+const FORMAT = 6
 
 /** A reading of another version is read again. */
 export const VERSION = `${FORMAT}.${READER_VERSION}`
