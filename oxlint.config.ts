@@ -34,6 +34,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   // The rooms under Practice: each has the strip that leads to the others.
   cards: [...PRIMITIVES, 'sync', 'shell'],
   record: [...PRIMITIVES, 'sync', 'shell'],
+  class: [...PRIMITIVES, 'accounts', 'sync', 'shell'],
   today: [...PRIMITIVES, 'sync', 'shell'],
   syllabus: PRIMITIVES,
   vocabulary: PRIMITIVES,

@@ -30,9 +30,14 @@ const STYLES = import.meta.env.SSR ? css : (document.querySelector('style')?.tex
 export function Layout({ children }: { children: ReactNode }) {
   const isContent = use(IsContentPage)
   const theme = import.meta.env.SSR ? 'light' : document.documentElement.dataset.theme
+  // A built page does not know whether its site has classes: our server tells it (server/pages.ts).
+  const classes = import.meta.env.SSR
+    ? (process.env.CLASSES ?? 'no')
+    : document.documentElement.dataset.classes
   return (
     <html
       lang="en-GB"
+      data-classes={classes}
       data-theme={theme}
       data-page={isContent ? 'content' : 'app'}
       data-built={isContent ? undefined : BUILT_DAY}

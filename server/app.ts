@@ -41,6 +41,8 @@ interface AppOptions {
   requests?: { which: RequestLog; trustIds: boolean }
   /** Where requests come from: each address has its share of what the server does at a time. */
   clientAddress?: ClientAddress
+  /** Whether this site has classes. */
+  hasClasses?: boolean
   /** Present when pages may report problems. Used only when this server keeps the accounts. */
   problems?: BrowserProblemsOptions
 }
@@ -60,6 +62,7 @@ export async function createApp({
   requests = { which: 'off', trustIds: false },
   clientAddress = socketOnly(0),
   problems,
+  hasClasses = false,
 }: AppOptions): Promise<Hono> {
   const folders: SourceFolders = { data, resources: build.resources, sets: build.sets, upstream }
   const read = readings ?? documentReadings(folders)
@@ -99,6 +102,7 @@ export async function createApp({
       folder: build.client,
       former: data.former,
       outside,
+      hasClasses,
       lacksDocuments: () => lacksAll(outside, here),
     }),
   )

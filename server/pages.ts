@@ -24,6 +24,7 @@ export async function pages({
   former,
   outside,
   lacksDocuments,
+  hasClasses = false,
 }: {
   folder: string
   /** The folder with the scripts of former builds. */
@@ -31,8 +32,10 @@ export async function pages({
   outside: OutsideAddresses
   /** Whether this site certainly has no official document. */
   lacksDocuments: () => Promise<boolean>
+  /** Whether this site has classes. The build does not know, so each page is told. */
+  hasClasses?: boolean
 }): Promise<Hono> {
-  const files = await listBuiltFiles(folder)
+  const files = await listBuiltFiles(folder, withClasses(hasClasses))
   const formerFiles = former === undefined ? new Map<string, BuiltFile>() : await listBuiltFiles(former)
   const appPaths = z.array(z.string()).parse(await readJson(join(folder, 'app-paths.json'), []))
   const patterns = appPaths.map((source) => new RegExp(`^(?:${source})$`, 'i'))
@@ -89,6 +92,11 @@ export async function pages({
     const notFound = files.get(NOT_FOUND) ?? fallback
     return notFound && wantsPage(c) ? send(c, notFound, 404) : answerNotFound(c)
   })
+}
+
+/** What a page is told about classes; undefined if the build has told it. */
+function withClasses(hasClasses: boolean): ((html: string) => string) | undefined {
+  return hasClasses ? (html) => html.replace(' data-classes="no"', ' data-classes="yes"') : undefined
 }
 
 function contentHeaders(body: Uint8Array, encoding: string | undefined): Record<string, string> {

@@ -39,6 +39,8 @@ test.each([
   ['/marking/answer', false],
   ['/today', false],
   ['/cards', false],
+  ['/class', false],
+  ['/class/join', false],
   ['/record', false],
   ['/nowhere', false],
 ])('%s is a content page: %s', (path, is) => expect(isContentPath(path)).toBe(is))

@@ -381,6 +381,10 @@ export type Database = {
         Args: Record<never, never>
         Returns: { group_id: string; papers_count: number; resources_count: number }[]
       }
+      get_my_classes: {
+        Args: Record<never, never>
+        Returns: { class_id: string; role: string; member_id: string; nickname: string; students: number; to_mark: number }[]
+      }
       get_storage_use: {
         Args: Record<never, never>
         Returns: { bytes: number; most_bytes: number; is_full: boolean }[]

@@ -1,0 +1,94 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { PracticeStrip } from '#app/shell/practice-strip.tsx'
+import './class.css'
+import '#app/ui/styles/forms.css'
+
+interface Part {
+  to: string
+  label: string
+  count?: number | undefined
+}
+
+const TO_LIST = { to: '/class', label: 'Your classes' }
+const NO_PARTS: readonly Part[] = []
+
+/** The page of a class, or of the list of classes: with a way back, and the parts of the class in the margin. */
+export function ClassFrame({
+  back = TO_LIST,
+  parts = NO_PARTS,
+  current,
+  note,
+  children,
+}: {
+  back?: { to: string; label: string } | null
+  parts?: readonly Part[]
+  /** The address of the part that is shown. */
+  current?: string
+  note?: string
+  children: ReactNode
+}) {
+  const links = parts.map(({ to, label, count }) => (
+    <Link key={to} to={to} aria-current={to === current ? 'page' : undefined}>
+      {label} {count !== undefined && <span className="marks">[{count}]</span>}
+    </Link>
+  ))
+  const way = back && (
+    <Link className="back no-print" to={back.to}>
+      <ArrowLeft className="i" aria-hidden="true" /> {back.label}
+    </Link>
+  )
+  return (
+    <main id="main" className="ruled min-h-screen">
+      <div className="wrap spread">
+        <div className="margin only-wide no-print">
+          {way}
+          {links.length > 0 && (
+            <nav className="class-side" aria-label="Parts of the class">
+              {links}
+            </nav>
+          )}
+          {note && <p className="note at-title">{note}</p>}
+        </div>
+        <div className="body">
+          {back === null ? (
+            <PracticeStrip current="class" />
+          ) : (
+            <div className="only-narrow no-print">
+              {way}
+              {links.length > 0 && (
+                <nav className="tabs" aria-label="Parts of the class">
+                  {links}
+                </nav>
+              )}
+            </div>
+          )}
+          {children}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** Where a list will be. */
+export function ClassWaiting() {
+  return (
+    <div className="skel" role="status" aria-label="Loading the class" style={{ paddingTop: '2rem' }}>
+      <span />
+      <span style={{ width: '80%' }} />
+      <span style={{ width: '60%' }} />
+    </div>
+  )
+}
+
+export function ClassFailed({ sentence, onRetry }: { sentence?: string; onRetry: () => void }) {
+  return (
+    <div className="class-sec" role="alert">
+      <p>{sentence ?? 'The class did not load. Nothing is lost.'}</p>
+      <button className="btn btn-line" type="button" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import type { Student } from '#app/accounts/session/auth-state.ts'
+import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
+import { sessionEndSentence } from '#app/lib/device/end-session.ts'
+import { StudentRows } from '#app/lib/service/query-client.tsx'
+import { ClassFrame, ClassWaiting } from './class-frame.tsx'
+import { hasClasses } from './has-classes.ts'
+
+const never = () => () => {
+  // It is what it was when the page was loaded.
+}
+
+/** A page of a class: on a site with classes, for who is signed in. Others read one sentence, or sign in first and come back. */
+export function ClassGate({ children }: { children: (student: Student) => ReactNode }) {
+  const isOn = useSyncExternalStore<boolean | undefined>(never, hasClasses, () => undefined)
+  const auth = useAuthState()
+  const { pathname } = useLocation()
+  if (isOn === false)
+    return (
+      <ClassFrame back={null}>
+        <p className="lead class-sec class-end">
+          This site has no classes. On a school’s own server, whoever runs it can turn them on.
+        </p>
+      </ClassFrame>
+    )
+  if (isOn && auth.status === 'signed-out')
+    return (
+      <Navigate
+        to={`/auth?redirect=${encodeURIComponent(pathname)}`}
+        state={{ page: pathname, problem: sessionEndSentence() }}
+        replace
+      />
+    )
+  if (isOn && auth.status === 'signed-in')
+    return <StudentRows key={auth.student.id}>{children(auth.student)}</StudentRows>
+  return (
+    <ClassFrame back={null}>
+      {auth.status === 'needs-second-factor' ? (
+        <p className="class-sec class-end">Type the code of your authenticator app on your profile first.</p>
+      ) : (
+        <ClassWaiting />
+      )}
+    </ClassFrame>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useParams } from 'react-router'
+import type { Student } from '#app/accounts/session/auth-state.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { ClassFailed, ClassFrame, ClassWaiting } from './class-frame.tsx'
+import { ClassGate } from './class-gate.tsx'
+import { classesQuery } from './queries.ts'
+
+const TeacherRoom = lazy(() => import('./teacher/teacher-room.tsx'))
+const StudentRoom = lazy(() => import('./student/student-room.tsx'))
+const SecondMarkerRoom = lazy(() => import('./teacher/second-marker-room.tsx'))
+
+export const meta = () => [
+  ...pageMeta({ title: 'A class', description: 'Tasks, answers and notes of a class.' }),
+  { name: 'robots', content: 'noindex' },
+]
+
+/** A class: what a person sees of it depends on their part in it. */
+export default function ClassPage() {
+  return <ClassGate>{(student) => <OneClass student={student} />}</ClassGate>
+}
+
+function OneClass({ student }: { student: Student }) {
+  const { classId = '', part = '', item = '' } = useParams()
+  const { data, isError, refetch } = useQuery(classesQuery(student))
+  const own = data?.find(({ id }) => id === classId)
+  if (!own)
+    return (
+      <ClassFrame>
+        {isError && !data && <ClassFailed onRetry={() => void refetch()} />}
+        {!data && !isError && <ClassWaiting />}
+        {data && (
+          <p className="lead class-sec class-end">
+            You are not in this class, or it has ended. Your answers and the notes you read are in your
+            record.
+          </p>
+        )}
+      </ClassFrame>
+    )
+  const props = { student, own, part, item }
+  return (
+    <Suspense
+      fallback={
+        <ClassFrame>
+          <ClassWaiting />
+        </ClassFrame>
+      }
+    >
+      {own.role === 'teacher' && <TeacherRoom {...props} />}
+      {own.role === 'student' && <StudentRoom {...props} />}
+      {own.role === 'marker' && <SecondMarkerRoom {...props} />}
+    </Suspense>
+  )
+}
