@@ -330,10 +330,6 @@ export async function moveDay(client: RowClient, assignmentId: string, dueOn: st
   await client.from('class_assignments').update({ due_on: dueOn }).eq('id', assignmentId).throwOnError()
 }
 
-export async function deleteWork(client: RowClient, assignmentId: string): Promise<void> {
-  await client.from('class_assignments').delete().eq('id', assignmentId).throwOnError()
-}
-
 export interface NewHandIn {
   id: string
   classId: string
@@ -471,10 +467,6 @@ export async function fetchPhrases(client: RowClient): Promise<Phrase[]> {
 
 export async function savePhrase(client: RowClient, phrase: Phrase): Promise<void> {
   await client.from('class_phrases').upsert(phrase, { onConflict: 'user_id,slot' }).throwOnError()
-}
-
-export async function removePhrase(client: RowClient, slot: number): Promise<void> {
-  await client.from('class_phrases').delete().eq('slot', slot).throwOnError()
 }
 
 /** The service writes null for what there is not. */
