@@ -4,43 +4,48 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { SETTING_NAMES } from './tools/build/fingerprint.ts'
 import { questionBank } from './tools/build/question-bank.ts'
-import { rooms } from './tools/build/rooms.ts'
 import { pdfjsAssets } from './tools/build/pdfjs-assets.ts'
 import { printedDocuments } from './tools/build/reading-pages.ts'
 import { contentFiles } from './tools/build/content-files.ts'
 
 const CONTENT = fileURLToPath(new URL('content', import.meta.url))
 
-const { plugin: roomsPlugin, groups } = rooms()
-
-/** Scripts that share a file in the browser: on a slow line each file costs a round trip. The first ones choose first. */
+/** Scripts that share a file in the browser. */
 const CHUNKS = [
   // The script of every page, in one file with all that it imports.
-  { name: 'site', test: /\/app\/site\/main\.ts$/ },
+  { name: 'site', test: /\/app\/site\/main\.ts$/, priority: 1 },
   // Islands use React without the router.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   // Code for students only. tools/test/check-size.ts finds it by these names.
   { name: 'supabase-packages', test: /node_modules\/@supabase\// },
   { name: 'query-client', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
-  ...groups,
-  // What other pages and dialogs share.
+  { name: 'router', test: /node_modules\/(react-router|cookie|cookie-es|set-cookie-parser)\// },
+  // Small modules that several pages share, in few files: on a slow line each file costs a round trip. They import
+  // nothing else of the app, so their files cannot import each other in a circle.
+  // What only a part of a page needs, after its first paint, is in the folders `later`, and stays with that part.
   {
-    name: 'shared',
-    test: /\.(?:ts|tsx|js|mjs|css)/,
-    minShareCount: 3,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 3_000,
+    name: 'exams',
+    test: /\/domain\/(exams|papers)\/(?!later\/)/,
+    minShareCount: 2,
   },
-].map((chunk, at, { length }) => ({ ...chunk, priority: length - at }))
+  // What every page of the app needs. In one file they are smaller.
+  { name: 'page', test: /\/app\/(lib\/page-kind|lib\/visited-paths|ui\/page-meta)\.ts$/ },
+  {
+    name: 'icons',
+    test: /\/lucide-react\//,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 1_000,
+  },
+]
 
 /** What each page of the app has loaded before it imports more. A content page may have only the script of every page. */
-const LOADED = /\/(site|react|content|frame|rolldown-runtime)-[\w-]{8}\.js$/
+const LOADED = /\/(site|site\.config|react|router|rolldown-runtime)-[\w-]{8}\.js$/
 
 export default defineConfig(({ isPreview }) => ({
   plugins: [
     tailwindcss(),
     reactRouter(),
-    roomsPlugin,
     pdfjsAssets(),
     printedDocuments(CONTENT),
     contentFiles(CONTENT),
@@ -90,7 +95,7 @@ export default defineConfig(({ isPreview }) => ({
     // While pages are prerendered, no file changes: to watch the whole project would take seconds.
     watch: isPreview ? null : {},
     proxy: Object.fromEntries(
-      ['/files', '/auth/v1', '/rest/v1', '/local-sign-in', '/print', '/problems'].map((path) => [
+      ['/files', '/auth/v1', '/rest/v1', '/study', '/local-sign-in', '/print', '/problems'].map((path) => [
         path,
         'http://127.0.0.1:4180',
       ]),

@@ -7,6 +7,8 @@ const WITH_STORAGE = 'app/**/*.storage.test.tsx'
 /** Tests of `npm run test:long` alone. */
 const LONG = '**/*.long.test.ts'
 
+const PATIENCE = 'tools/test/patience.setup.ts'
+
 /** The folder of files that only a build makes. A test answers the requests below it. */
 const CONTENT_FILES = {
   name: 'content-files-of-tests',
@@ -33,6 +35,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          setupFiles: [PATIENCE],
           globalSetup: ['./server/database/shared-postgres.setup.ts'],
           include: ['{app,domain,publishing,server,tools}/**/*.test.ts', '*.test.ts'],
           exclude: isLong ? [] : [LONG],
@@ -45,7 +48,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['app/**/*.test.tsx'],
           exclude: [WITH_STORAGE],
-          setupFiles: ['app/dom.setup.ts'],
+          setupFiles: [PATIENCE, 'app/dom.setup.ts'],
         },
       },
       {
@@ -54,7 +57,7 @@ export default defineConfig({
           name: 'storage',
           environment: 'happy-dom',
           include: [WITH_STORAGE],
-          setupFiles: ['app/dom.setup.ts', 'app/storage.setup.ts'],
+          setupFiles: [PATIENCE, 'app/dom.setup.ts', 'app/storage.setup.ts'],
         },
       },
     ],

@@ -7,7 +7,6 @@ import { useCampaign } from './attribution/use-campaign.ts'
 import { IsContentPage } from './lib/page-kind-context.ts'
 import { isContentPath } from './lib/page-kind.ts'
 import { withoutSlash } from './lib/path.ts'
-import { BUILT_DAY } from './lib/use-day.ts'
 import { announceVisit } from '#app/lib/device/visited-paths.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { APP_HEAD_SCRIPT, CONTENT_HEAD_SCRIPT, showMain } from './shell/head-script.ts'
@@ -40,7 +39,6 @@ export function Layout({ children }: { children: ReactNode }) {
       data-classes={classes}
       data-theme={theme}
       data-page={isContent ? 'content' : 'app'}
-      data-built={isContent ? undefined : BUILT_DAY}
       suppressHydrationWarning
     >
       <head>

@@ -69,6 +69,7 @@ export default [
   route('ai-marking', 'ai-marking/ai-marking-page.tsx'),
   route('marking/answer', 'marking/own-answer/own-answer-page.tsx'),
   route('marking/script', 'marking/script/script-page.tsx'),
+  route('first-reading', 'first-reading/reading-page.tsx'),
   route('offline', 'offline/offline-page.tsx'),
   route('resources/all?', 'resources/browse/home-page.tsx', [
     route('search', 'resources/search/search-page.tsx', { id: 'resources/all/search' }),
@@ -122,6 +123,7 @@ export const PRERENDERED = [
   '/ai-marking',
   '/marking/answer',
   '/marking/script',
+  '/first-reading',
   '/offline',
   '/resources',
   '/resources/all',

@@ -7,8 +7,8 @@ const BETWEEN = /(?<=[\p{L}\p{M}]{2})\.(?=\p{L})|(?<=[\p{L}\p{N}]):(?=[\p{L}\p{N
 
 /**
  * How many words a text has. Every count of words on the site is this one. A hyphen or an apostrophe joins: `well-known` and
- * `don’t` are one word. Dashes, commas, slashes and three dots divide, with or without spaces; so does a full stop after two
- * letters and more: `end.Next` is two words, `e.g.`, `U.S.A.` and `3.5` are one. A language without spaces is divided as the
+ * `don’t` are one word. Dashes, commas, slashes and three dots divide, with or without spaces. So does a full stop after two
+ * letters and more: `end.Next` is two words. `e.g.`, `U.S.A.` and `3.5` are one. A language without spaces is divided as the
  * browser knows it.
  */
 export function countWords(text: string): number {

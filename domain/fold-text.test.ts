@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findFolded, foldText, foldWithPlaces, textToAsk, textToStore } from './fold-text.ts'
+import { findFolded, textFilter, foldText, foldWithPlaces, textToAsk, textToStore } from './fold-text.ts'
 import { FOLDED_QUERIES } from './fold-text.fixture.ts'
 
 test.each([
@@ -29,6 +29,12 @@ test('a text that is found is given as it stands', () => {
   expect(parts('Row, rowed, écrow', 'row', { isWhole: true })).toEqual(['Row'])
   expect(parts('1 + 1 (a) [x]', '(a) [')).toEqual(['(a) ['])
   expect(parts('anything', '  ')).toEqual([])
+})
+
+test('a text that is too long for a regular expression is found nowhere', () => {
+  const [text, wanted] = ['a'.repeat(50_000), 'a'.repeat(40_000)]
+  expect(findFolded(text, wanted)).toEqual([])
+  expect(textFilter(wanted)(text)).toBe(false)
 })
 
 test('a page is stored with its divided words whole and with their hyphen, and a phrase stays one', () => {

@@ -10,8 +10,8 @@ const LINE_END = /(?<=\p{L}\p{M}*)[-\u2010\u00AD][^\S\n]*\n\s*(?=\p{L})/gu
 const LATIN_MARKS = /(?<=\p{Script=Latin}\p{M}*)\p{M}/gu
 
 /**
- * A text as every search compares it: small letters, without the marks of Latin letters, with one sign for all apostrophes
- * and quotation marks and one for all dashes, without soft hyphens. A hyphen at the end of a line joins what it divides.
+ * A text as every search compares it: small letters, without the marks of Latin letters and without soft hyphens. All
+ * apostrophes and quotation marks are one sign, all dashes another. A hyphen at the end of a line joins what it divides.
  * What is stored for a search and what is asked both go through here.
  */
 export function foldText(text: string): string {
@@ -79,6 +79,9 @@ export function foldWithPlaces(text: string, fold = foldText): PlacedText {
 /** A divided word's hyphen with the line's end, or a letter with its marks. */
 const PARTS = new RegExp(String.raw`${LINE_END.source}|\P{M}\p{M}*|\p{M}+`, 'gu')
 
+/** Nobody looks for a longer text, in characters. A regular expression has a limit too. */
+const MOST_WANTED = 2000
+
 /**
  * Where a text has what a student looks for, as offsets. A hyphen that they type may be missing in the text: there it was at
  * the end of a line.
@@ -88,6 +91,7 @@ export function findFolded(
   wanted: string,
   { isCased = false, isWhole = false }: { isCased?: boolean; isWhole?: boolean } = {},
 ): { start: number; end: number }[] {
+  if (wanted.length > MOST_WANTED) return []
   const fold = isCased ? foldSigns : foldText
   const pattern = patternOf(fold(wanted.trim()))
   if (pattern === '') return []
@@ -102,6 +106,7 @@ export function findFolded(
 
 /** Tells of each text whether it has what a student looks for. Every text has nothing. */
 export function textFilter(wanted: string): (text: string) => boolean {
+  if (wanted.length > MOST_WANTED) return () => false
   const search = new RegExp(patternOf(foldText(wanted.trim())), 'u')
   return (text) => search.test(foldText(text))
 }

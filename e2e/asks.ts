@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** Two of a page's polls at most: it asks every 4 seconds while it is used, every 3 with an open answer. */
+/** One question after the server's message, and one that was under way. A page without a stream would ask after a minute. */
 const MOST = 2
 
 /**
- * A change on one device is shown on another one that is in use. The seconds are those of the polls, which unit tests hold
- * (app/sync/study-sync.test.ts); here is counted how often the other device asks before it shows what the account has.
+ * A change on one device is shown on another one that is in use. Unit tests hold the seconds (app/sync/study-sync.test.ts,
+ * app/sync/answers/answer-pace.test.ts); here is counted how often the other device asks before it shows what the account has.
  */
 export async function expectSoonThere(
   table: 'study_events' | 'answer_versions',

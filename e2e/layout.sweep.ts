@@ -1,5 +1,5 @@
-import type { Browser } from '@playwright/test'
-import { EXAMPLE_PAGE, GUIDE_ADDRESS } from './documents.ts'
+import type { Browser, Page } from '@playwright/test'
+import { EXAMPLE_PAGE, GUIDE_ADDRESS, SET } from './documents.ts'
 import { expect, test } from './fixtures.ts'
 import { watchLayout } from './layout.ts'
 import { sizeOf } from '#server/test-size.fixture.ts'
@@ -15,6 +15,7 @@ const MORE = [
   `${GUIDE_ADDRESS}/read`,
   '/marking/answer',
   '/marking/script',
+  '/first-reading',
   '/cards',
   '/record',
   '/questions',
@@ -56,17 +57,78 @@ test(
   },
 )
 
-test('with large text on a phone, no page scrolls sideways', { tag: '@long-only' }, async ({ page }) => {
-  test.setTimeout(300_000)
-  await page.setViewportSize({ width: 390, height: 844 })
+/** With text of 32 pixels: the pages that were widest, and the desk. */
+const LARGE = sizeOf({
+  gate: [
+    '/',
+    '/practice/igcse/sets',
+    '/resources/ib/sets',
+    '/pricing',
+    '/privacy',
+    '/today',
+    EXAMPLE_PAGE,
+    `/practice/igcse/${SET}?first=my`,
+  ],
+  whole: [
+    ...PATHS,
+    '/auth',
+    '/planner',
+    '/pricing',
+    '/privacy',
+    '/terms',
+    '/refund',
+    '/vocabulary',
+    '/marking',
+    '/marking/pairs',
+    '/resources/ib/sets',
+    '/practice/igcse?year=2024',
+    '/questions/0500/kilometre-88-journal?first=my',
+    `/practice/igcse/${SET}?first=my`,
+  ],
+})
+
+/** As a student's browser shows it with a text size of 200 %. */
+async function withLargeText(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 844 })
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+}
+
+for (const width of [320, 390])
+  test(
+    `with text of 200 %, no page is wider than a window of ${width} pixels`,
+    { tag: '@long' },
+    async ({ page }) => {
+      test.setTimeout(600_000)
+      await withLargeText(page, width)
+      const read = await watchLayout(page)
+      for (const path of LARGE) {
+        await page.goto(path)
+        await page.waitForLoadState('networkidle')
+        expect.soft((await read()).overflow, path).toBeLessThanOrEqual(0)
+        const menu = page.getByRole('button', { name: 'Menu' }).first()
+        if (await menu.isVisible()) await expect.soft(menu, path).toBeInViewport({ ratio: 1 })
+      }
+    },
+  )
+
+test('with text of 200 %, no dialog is wider than its window', { tag: '@long-only' }, async ({ page }) => {
+  await withLargeText(page, 320)
   const read = await watchLayout(page)
-  for (const path of [...PATHS, '/auth', '/planner', '/practice/igcse?year=2024']) {
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    expect.soft((await read()).overflow, path).toBeLessThanOrEqual(0)
+  const expectFits = async () => {
+    expect.soft((await read()).overflow).toBeLessThanOrEqual(0)
+    const dialog = page.locator('.dialog')
+    expect.soft(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    const box = await dialog.boundingBox()
+    expect.soft(box && box.x + box.width).toBeLessThanOrEqual(320)
+    await page.keyboard.press('Escape')
   }
+  await page.goto('/practice/igcse/sets')
+  await page.getByRole('button', { name: 'What this means' }).first().click()
+  await expectFits()
+  await page.goto(`/practice/igcse/${SET}?first=my&question=1a`)
+  await page.getByRole('button', { name: 'Hand in' }).click()
+  await expectFits()
 })
 
 async function measure(browser: Browser, path: string, width: number) {

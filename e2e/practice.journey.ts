@@ -9,7 +9,8 @@ test('from the landing page a paper is open in three clicks', { tag: '@long-wide
   await page.goto('/')
   await page.getByRole('link', { name: 'Practice Now' }).click()
   await page.getByRole('link', { name: /IGCSE English Language/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('IGCSE English, 2025')
+  // Of 2025, the usual year, this site has no document.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('IGCSE English, 2024')
   await page.getByRole('link', { name: 'Question Paper' }).first().click()
   const desk = page.getByRole('dialog')
   await expect(desk).toBeVisible()
@@ -102,6 +103,8 @@ test(
   { tag: ['@long-phone', '@long-only'] },
   async ({ page }) => {
     await page.goto('/practice/igcse')
+    // Without a press, the list moves to the year that this site has documents of.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('IGCSE English, 2024')
     await page.getByRole('link', { name: '2019' }).click()
     await expect(page).toHaveURL(/year=2019/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('IGCSE English, 2019')
@@ -112,7 +115,7 @@ test(
     await page.goBack()
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3)
     await page.goBack()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('IGCSE English, 2025')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('IGCSE English, 2024')
   },
 )
 

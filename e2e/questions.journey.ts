@@ -5,7 +5,7 @@ import { toast } from './toast.ts'
 test(
   'a teacher finds a question by filters that the address keeps, and prints it',
   { tag: ['@long-phone', '@long-only'] },
-  async ({ page, isMobile, context }) => {
+  async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/questions')
     const main = page.getByRole('main')
@@ -14,9 +14,9 @@ test(
     await main.getByRole('button', { name: 'Show 20 more' }).click()
     await expect(rows).toHaveCount(40)
 
-    if (isMobile) await main.getByText('Filters').click()
     const filter = (name: string) => main.getByRole('combobox', { name, exact: true })
     await filter('Exam').selectOption('IGCSE, 0500')
+    await main.getByText('More filters').filter({ visible: true }).click()
     await filter('Form').selectOption('speech')
     await filter('Audience').selectOption('fellow students')
     await filter('Theme').selectOption('food')

@@ -11,8 +11,8 @@ import { toast } from './toast.ts'
 const LIST = '/practice/igcse?year=2024&session=Summer'
 
 /**
- * For a slow machine, and less than the minute after which a page that is not in use asks. How soon a page in use has it is
- * counted (`expectSoonThere`).
+ * For a slow machine, and less than the minute after which a page without a stream asks. How soon a page has it is counted
+ * (`expectSoonThere`).
  */
 const AGREED = { timeout: 45_000 }
 

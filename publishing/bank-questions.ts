@@ -2,7 +2,7 @@ import { paperName, type ExamId, examOf, examPath } from '#domain/exams/exam.ts'
 import type { Nodes } from 'mdast'
 import { COMPONENTS, type Component } from '#domain/exams/component.ts'
 import { covers, questionGroups } from '#domain/exams/later/form-questions.ts'
-import { findForm, formYears } from '#domain/papers/practice-set.ts'
+import { findForm, changedYears } from '#domain/papers/practice-set.ts'
 import { questionId } from '#domain/papers/later/question-list.ts'
 import { type BankFile, type BankQuestion, compareQuestions } from '#domain/questions/question.ts'
 import { minutesOf } from '#domain/questions/official-questions.ts'
@@ -110,7 +110,7 @@ function ofSet(
         marks,
         ...minutesOf({ marks }, form),
         begins: firstWords(questionText(node)),
-        asSet: [formYears(form)],
+        asSet: changedYears(form),
         write: `${desk}?first=my&question=${questionId(number)}`,
         ...scriptsOf(own, number, desk),
       },
@@ -144,7 +144,7 @@ function yearsOf({ exam, paper, firstYear }: { exam: ExamId; paper: string; firs
     (each: Component) =>
       each.exam === exam && paper === `${exam} p${each.paper}` && each.firstYear === firstYear,
   )
-  return form ? [formYears(form)] : []
+  return form ? changedYears(form) : []
 }
 
 /** A line of a list says so much of a question, in characters. */

@@ -9,6 +9,8 @@ import { directivesNamed } from './markdown-nodes.ts'
 /** What is where in the PDF of a practice paper. */
 export interface PrintedPlaces {
   questions: DocumentQuestions
+  /** How far down each question's own words are, below its stem. */
+  ownPlaces: { page: number; y: number }[]
   /** Of each passage with line numbers: how many letters and digits come before each of its printed lines. */
   lines: number[][]
 }
@@ -23,7 +25,8 @@ const question = z.object({
 })
 const text = z.object({ name: z.string(), ...place })
 const line = z.object({ line: z.int(), ...place })
-const mark = z.union([question, text, line])
+const stem = z.object({ stem: z.string(), ...place })
+const mark = z.union([question, stem, text, line])
 
 /** Of the marks that the compiler found in a document, in the order of its pages. */
 export async function readPrintedPlaces(
@@ -32,17 +35,23 @@ export async function readPrintedPlaces(
 ): Promise<PrintedPlaces> {
   const marks = z.array(mark).parse(places)
   const lines = marks.filter((each) => 'line' in each)
+  const stems = new Map(marks.flatMap((each) => ('stem' in each ? [[each.stem, each]] : [])))
+  const asked = marks.filter((each) => 'number' in each)
   return {
+    ownPlaces: asked.map(({ page, y }) => ({ page, y })),
     questions: {
       v: 1,
-      places: marks.filter((each) => 'number' in each).map(withoutUndefined),
+      places: asked.map((each) => withoutUndefined(each, stems.get(each.number) ?? each)),
       texts: marks.filter((each) => 'name' in each),
     },
     lines: lines.length > 0 ? lineStarts({ path, body }, lines, await readRows(pdf)) : [],
   }
 }
 
-function withoutUndefined({ number, page, y, marks, lines, text }: z.infer<typeof question>) {
+function withoutUndefined(
+  { number, marks, lines, text }: z.infer<typeof question>,
+  { page, y }: { page: number; y: number },
+) {
   return {
     number,
     page,

@@ -15,6 +15,9 @@ export type Entry =
     }
   | { name: string }
 
+/** What the compiler finds the place of: also where to begin to read for a question, at the words above it that belong to it. */
+export type PrintedEntry = Entry | { stem: string }
+
 /** The nodes of a practice paper at which a question or a text begins, in reading order. No number and no name is twice. */
 export function questionEntries(meta: PracticePaper, body: Root): ReadonlyMap<Nodes, Entry> {
   const entries = new Map<Nodes, Entry>()
@@ -60,6 +63,29 @@ function askedQuestions(body: Root): [Nodes, Entry][] {
     } else if (node.type === 'paragraph') text = textNamed(node) ?? text
   }
   return found
+}
+
+/**
+ * The entries of a question paper, and where the stems of its questions begin: at the last heading since the question before,
+ * else at the first words since then.
+ */
+export function entriesWithStems(meta: PracticePaper, body: Root): ReadonlyMap<Nodes, PrintedEntry> {
+  const entries = new Map<Nodes, PrintedEntry>(questionEntries(meta, body))
+  if (meta.document !== 'question paper') return entries
+  let stem: Nodes | undefined
+  let hasQuestion = false
+  for (const node of body.children) {
+    if (isDirective(node) && node.name === 'question') {
+      const entry = entries.get(node)
+      if (stem && entry && 'number' in entry) entries.set(stem, { stem: entry.number })
+      stem = undefined
+      hasQuestion = true
+    } else if (isDirective(node) && node.name === 'pagebreak') stem = undefined
+    else if (node.type === 'heading' || (node.type === 'paragraph' && hasQuestion)) {
+      if (!stem || node.type === 'heading') stem = node
+    }
+  }
+  return entries
 }
 
 /** The first text that a paragraph or a question names: `Text A`, or `Section A` in `Section A of the insert`. */

@@ -4,7 +4,7 @@ import { type DirectiveNode, labelOf, noteOf } from './directives.ts'
 import { formatWords } from './example-facts.ts'
 import { plainText } from './markdown.ts'
 import { countWords } from '#domain/count-words.ts'
-import type { Entry } from './question-entries.ts'
+import type { PrintedEntry } from './question-entries.ts'
 import { typstString, typstText } from './typst-text.ts'
 
 /** Cells up to this many characters never wrap. */
@@ -39,7 +39,7 @@ export function serialise(body: Root, siteUrl: string, entries: Entries = new Ma
 }
 
 type Table = Extract<RootContent, { type: 'table' }>
-type Entries = ReadonlyMap<Nodes, Entry>
+type Entries = ReadonlyMap<Nodes, PrintedEntry>
 type Writer = { siteUrl: string; entries: Entries; lastQuestion: string | undefined; key: ColourKey }
 
 function blocks(writer: Writer, nodes: readonly Nodes[]): string {

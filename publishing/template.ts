@@ -9,7 +9,7 @@ import {
   hasLocation,
   type PracticePaper,
 } from '#publishing/reading/schema.ts'
-import { questionEntries } from './question-entries.ts'
+import { entriesWithStems } from './question-entries.ts'
 import { serialise } from './serialise.ts'
 import { type LibraryDocument, taskOf } from './document.ts'
 import type { Task } from '#publishing/tasks/task-schema.ts'
@@ -38,7 +38,7 @@ export function typstSource(document: LibraryDocument, { name, url }: Publisher)
     `#import "/typst/${template}.typ": *`,
     `#show: ${template}.with(\n${given.join('')}  date: datetime(year: ${year}, month: ${month}, day: ${day}),\n)`,
     ...(meta.kind === 'example' ? [task(meta, taskOf(document).meta, url)] : []),
-    serialise(body, url, isPractice ? questionEntries(meta, body) : undefined),
+    serialise(body, url, isPractice ? entriesWithStems(meta, body) : undefined),
   ].join('\n\n')
 }
 

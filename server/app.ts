@@ -16,6 +16,7 @@ import { printRoutes } from './print/print-routes.ts'
 import { answerError, answerNotFound } from './problem.ts'
 import { requestLog, type RequestLog } from '#server/http/request-log.ts'
 import { forSender } from '#server/http/sender.ts'
+import { sharedCaches } from '#server/http/shared-caches.ts'
 import { securityHeaders, type OutsideAddresses } from '#server/http/security-headers.ts'
 import { setTexts } from './set-texts.ts'
 import { doOnce } from './take-turns.ts'
@@ -38,6 +39,8 @@ interface AppOptions {
   /** What parts of the server tell about themselves, and the token for programs on other machines. */
   metrics?: Metrics
   metricsToken?: string | undefined
+  /** How long a CDN in front may keep what is the same for everybody. */
+  cdnSeconds?: number
   requests?: { which: RequestLog; trustIds: boolean }
   /** Where requests come from: each address has its share of what the server does at a time. */
   clientAddress?: ClientAddress
@@ -59,6 +62,7 @@ export async function createApp({
   accounts: accountsOptions,
   metrics = newMetrics(),
   metricsToken,
+  cdnSeconds = 0,
   requests = { which: 'off', trustIds: false },
   clientAddress = socketOnly(0),
   problems,
@@ -71,6 +75,7 @@ export async function createApp({
   const app = new Hono()
     .use(requestLog(requests))
     .use(metrics.count)
+    .use(sharedCaches(cdnSeconds))
     .use((c, next) => forSender(addressGroup(clientAddress(c) ?? 'unknown'), next))
     .use(securityHeaders({ siteUrl, outside }))
     .onError(answerError)
@@ -93,7 +98,7 @@ export async function createApp({
   if (accountsOptions) {
     app.route('/', await accounts({ ...accountsOptions, siteUrl, onInsert: metrics.countRows }))
     const word = await ownersWord(accountsOptions)
-    app.route(HEALTH_PATH, healthRoutes({ folder: data.papers, kept: read.kept, siteUrl, word }))
+    app.route(HEALTH_PATH, healthRoutes({ data, readings: read, siteUrl, word }))
     if (problems) app.route('/problems', browserProblems(problems))
   }
   return app.route(

@@ -232,6 +232,12 @@ const schema = z.object({
       'How many of your own proxies are in front and write X-Forwarded-For. Limits count the address that it gives.',
     standard: '0',
   }),
+  CDN_SECONDS: whole(0, 86_400).default(0).register(variables, {
+    expected: 'a whole number from 0 to 86400',
+    purpose:
+      'How long a CDN in front may keep pages and our own documents, in seconds. After an upgrade it may show the pages of before for so long.',
+    standard: '0',
+  }),
   METRICS_TOKEN: secret().register(variables, {
     expected: 'printable characters without spaces',
     purpose:

@@ -15,14 +15,16 @@ test('scripts of a former build are served for a week after it was last served',
       'index.html': name,
       [`assets/${name}.js`]: `'${name}'`,
       'assets/same.js': "'same'",
+      'assets/cards-1/cards.json': '[]',
     })
     await keepOnce({ client: join(root, client), folder, now: () => at })
   }
-  const kept = async () => (await readdir(join(folder, 'assets'))).toSorted()
+  const kept = async () => (await readdir(join(folder, 'assets'), { recursive: true })).toSorted()
   await build('old', day(0), 'first')
   await keepOnce({ client: join(root, 'first'), folder, now: () => day(20) })
   await build('new', day(21), 'second')
-  expect(await kept()).toEqual(['new.js', 'old.js', 'same.js'])
+  const always = ['cards-1', 'cards-1/cards.json']
+  expect(await kept()).toEqual([...always, 'new.js', 'old.js', 'same.js'])
 
   const app = await pages({
     folder: join(root, 'second'),
@@ -40,5 +42,5 @@ test('scripts of a former build are served for a week after it was last served',
   expect(await (await app.request('/')).text()).toBe('new')
 
   await keepOnce({ client: join(root, 'second'), folder, now: () => day(28) })
-  expect(await kept()).toEqual(['new.js', 'same.js'])
+  expect(await kept()).toEqual([...always, 'new.js', 'same.js'])
 })

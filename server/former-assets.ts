@@ -1,5 +1,5 @@
 import { constants, copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { log as serverLog, type Log } from './log.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -18,7 +18,7 @@ interface Options {
 }
 
 /**
- * Keeps the scripts and styles of each build for a week after it was last served: their names have a hash, and pages that are
+ * Keeps the scripts and styles of each build for a week after it was last served. Their names have a hash, and pages that are
  * open while the site is upgraded go on to ask for them. `stop` ends it.
  */
 export function keepAssets({ log = serverLog, ...options }: Options): { stop: () => void } {
@@ -35,12 +35,12 @@ export function keepAssets({ log = serverLog, ...options }: Options): { stop: ()
 /** Notes that this build is served now, and removes what was not served for a week. */
 export async function keepOnce({ client, folder, now = () => new Date() }: Omit<Options, 'log'>) {
   const [from, to] = [join(client, ASSETS), join(folder, ASSETS)]
-  await mkdir(to, { recursive: true })
-  const kept = new Set(await readdir(to))
-  const names = await readdir(from).catch(() => [])
+  const kept = new Set(await filesIn(to))
+  const names = await filesIn(from)
   const at = now()
   for (const name of names) {
     const path = join(to, name)
+    await mkdir(dirname(path), { recursive: true })
     if (!kept.has(name)) await copyFile(join(from, name), path, constants.COPYFILE_FICLONE)
     await utimes(path, at, at)
   }
@@ -50,4 +50,12 @@ export async function keepOnce({ client, folder, now = () => new Date() }: Omit<
     const { mtime } = await stat(join(to, name))
     if (at.getTime() - mtime.getTime() > KEPT_MS) await rm(join(to, name), { force: true })
   }
+}
+
+/** The files below a folder, by their paths in it; none without the folder. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
 }

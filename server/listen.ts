@@ -11,7 +11,7 @@ export async function listen(
     await once(server, 'listening')
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-    return { problem: describe(code, port, host) }
+    return { problem: listenProblem(code, port, host) }
   }
   const address = server.address()
   return { port: typeof address === 'object' && address ? address.port : port }
@@ -26,7 +26,7 @@ export async function checkAddress(address: { port: number; host: string }): Pro
   return undefined
 }
 
-function describe(code: string, port: number, host: string): string {
+function listenProblem(code: string, port: number, host: string): string {
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`

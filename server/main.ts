@@ -89,7 +89,7 @@ if (database)
     log.error('STUDENT_DATA_MB and SITE_DATA_MB could not be set; those of before hold', {}, error),
   )
 if (database)
-  // A class that nobody turned on must not be open: what cannot be set stops the start.
+  // If this fails, the server does not start: classes could be on although the settings say no.
   await setClasses(database, env.CLASSES === 'yes').catch(giveUpOn)
 const classUpkeep = database && startClassUpkeep({ database })
 const keptBytes = database && watchKeptBytes({ database, siteMb: room.siteMb })
@@ -166,6 +166,7 @@ app.resolve(
   await createApp({
     metrics: measured,
     metricsToken: env.METRICS_TOKEN,
+    cdnSeconds: env.CDN_SECONDS,
     build: { client, ...library },
     data,
     readings,

@@ -30,6 +30,18 @@ test('each filter is a menu with its own label, and says when one is chosen', ()
   ).toBe('In all years')
 })
 
+test('the words, the exam and the type are there; the rest is folded until something of it is chosen', () => {
+  show()
+  const folded = () => screen.getByText('More filters').closest('details')
+  expect(folded()?.open).toBe(false)
+  const inside = [...(folded()?.querySelectorAll('select') ?? [])].map(({ name }) => name)
+  expect(inside).toEqual(['paper', 'form', 'audience', 'theme', 'marks', 'minutes', 'set'])
+  expect(screen.getByRole('combobox', { name: 'Exam' }).closest('details')).toBeNull()
+  cleanup()
+  show({ theme: 'food' })
+  expect(folded()?.open).toBe(true)
+})
+
 test('a value of the address that no question has is still shown', () => {
   show({ form: 'interview' })
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Form' }).value).toBe('interview')

@@ -1,5 +1,5 @@
 import { ChevronDown, Search } from 'lucide-react'
-import { type ChangeEvent, useId } from 'react'
+import { type ChangeEvent, useId, useState } from 'react'
 import {
   chipLabel,
   FILTER_LABELS,
@@ -12,6 +12,10 @@ import {
   unsetLabel,
 } from '#domain/questions/question-filters.ts'
 import '#app/ui/styles/forms.css'
+
+/** What most students choose by. The rest is folded, unless something of it is chosen. */
+const FIRST_FILTERS: readonly FilterName[] = ['exam', 'kind']
+const RARER_FILTERS = FILTER_NAMES.filter((name) => !FIRST_FILTERS.includes(name))
 
 /** The filters of the bank: a field for words, and a menu for each filter. What is chosen is yellow. */
 export function FilterForm({
@@ -30,6 +34,36 @@ export function FilterForm({
   onClear: () => void
 }) {
   const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const isSet = RARER_FILTERS.some((name) => filters[name] !== undefined)
+  const field = (name: FilterName) => {
+    const value = filters[name] ?? ''
+    return (
+      <div key={name} className={value === '' ? 'field' : 'field set'}>
+        <label htmlFor={`${id}${name}`}>{FILTER_LABELS[name]}</label>
+        <div className="select-wrap">
+          <select
+            className="select"
+            id={`${id}${name}`}
+            name={name}
+            value={value}
+            onChange={(event: ChangeEvent<HTMLSelectElement>) => onFilter(name, event.target.value)}
+          >
+            <option value="">{unsetLabel(name)}</option>
+            {value !== '' && !options[name].some((option) => option.value === value) && (
+              <option value={value}>{chipLabel(name, filters)}</option>
+            )}
+            {options[name].map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown className="i" aria-hidden="true" />
+        </div>
+      </div>
+    )
+  }
   return (
     <form
       className="bank-filters"
@@ -51,34 +85,17 @@ export function FilterForm({
           onChange={(event) => onType(event.target.value)}
         />
       </div>
-      {FILTER_NAMES.map((name) => {
-        const value = filters[name] ?? ''
-        return (
-          <div key={name} className={value === '' ? 'field' : 'field set'}>
-            <label htmlFor={`${id}${name}`}>{FILTER_LABELS[name]}</label>
-            <div className="select-wrap">
-              <select
-                className="select"
-                id={`${id}${name}`}
-                name={name}
-                value={value}
-                onChange={(event: ChangeEvent<HTMLSelectElement>) => onFilter(name, event.target.value)}
-              >
-                <option value="">{unsetLabel(name)}</option>
-                {value !== '' && !options[name].some((option) => option.value === value) && (
-                  <option value={value}>{chipLabel(name, filters)}</option>
-                )}
-                {options[name].map((option) => (
-                  <option key={option.value} value={option.value}>
-                    {option.label}
-                  </option>
-                ))}
-              </select>
-              <ChevronDown className="i" aria-hidden="true" />
-            </div>
-          </div>
-        )
-      })}
+      {FIRST_FILTERS.map(field)}
+      <details
+        className="bank-rest"
+        open={isOpen || isSet}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
+        <summary>
+          More filters <ChevronDown className="i" aria-hidden="true" />
+        </summary>
+        <div>{RARER_FILTERS.map(field)}</div>
+      </details>
       <button className="btn btn-ghost btn-sm" type="button" onClick={onClear}>
         Clear all
       </button>

@@ -1,4 +1,5 @@
 import { plural } from '#domain/plural.ts'
+import { NotLoaded } from '#app/ui/not-loaded.tsx'
 import { ArrowLeft } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { Link } from 'react-router'
@@ -76,7 +77,9 @@ export default function PrintPage() {
           )}
           {loaded.status === 'failed' && (
             <div className="empty" role="alert">
-              <p className="note">This question did not load.</p>
+              <p className="note">
+                <NotLoaded what="This question" />
+              </p>
               <button className="btn btn-line" type="button" onClick={loaded.retry}>
                 Try again
               </button>

@@ -1,13 +1,16 @@
 import { plural } from '#domain/plural.ts'
+import { NotLoaded } from '#app/ui/not-loaded.tsx'
 import BANK from 'virtual:question-bank'
-import { Shuffle, SlidersHorizontal, X, ChevronDown } from 'lucide-react'
-import { useMemo, useState, useEffect } from 'react'
+import { Shuffle, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useNeedsInternet } from '#app/lib/device/use-online.ts'
 import { useSearch } from '#app/lib/use-search.ts'
 import { useTypedQuery } from '#app/lib/use-typed-query.ts'
 import { PracticeStrip } from '#app/shell/practice-strip.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
+import type { StudyRecord } from '#domain/study/log/record.ts'
+import { keepOwnExam, useOwnExam } from '#app/lib/device/own-exam.ts'
 import type { BankQuestion } from '#domain/questions/question.ts'
 import {
   chipLabel,
@@ -35,7 +38,7 @@ import { covers } from '#domain/exams/later/form-questions.ts'
 import { readDocumentQuestions } from '#domain/papers/later/read-document-questions.ts'
 import { onceEach } from '#domain/once.ts'
 import { useStudy } from '#app/sync/use-study.ts'
-import { type OwnState, ownState } from '#domain/questions/own-state.ts'
+import { ownState } from '#domain/questions/own-state.ts'
 import type * as Source from './bank-source.ts'
 
 export const meta = () =>
@@ -53,14 +56,30 @@ export default function QuestionsPage() {
   const navigate = useNavigate()
   const [params, setParams] = useSearch()
   const [filters, setFilters] = useFilters(params)
+  const ownExam = useOwnExam()
+  // The list begins with the student's exam. Once they have chosen anything, or an address did, it is theirs to change.
+  const isFresh = useRef(true)
   const query = (params.get(QUERY_NAME) ?? '').slice(0, LONGEST_QUERY)
   const show = (next: Filters, words: string) => {
+    isFresh.current = false
     setFilters(next)
     setParams(formatFilters(next, words), { replace: true, preventScrollReset: true })
   }
   const { text, onType, onReset } = useTypedQuery(query, (words) => show(filters, words))
   const bank = useBank()
-  const stateOf = useOwnStates()
+  const record = useOwnRecord()
+  const stateOf = (id: string) => record && ownState(record, id)
+  const logged = record?.plan?.exam ?? record?.exam?.exam
+  useEffect(() => {
+    if (logged) keepOwnExam(logged)
+  }, [logged])
+  const begin = useEffectEvent((exam: string) => {
+    if (isFresh.current && location.search === '') show({ exam }, '')
+    isFresh.current = false
+  })
+  useLayoutEffect(() => {
+    if (ownExam) begin(ownExam)
+  }, [ownExam])
   const isPlain = text.trim() === '' && Object.keys(filters).length === 0
 
   const found = useMemo(() => bank.value?.find(bank.value.index, text, filters), [bank.value, text, filters])
@@ -117,14 +136,7 @@ export default function QuestionsPage() {
               <Shuffle className="i" aria-hidden="true" /> Choose one for me
             </button>
           </div>
-          <details className="bank-narrow only-narrow">
-            <summary>
-              <SlidersHorizontal className="i" aria-hidden="true" /> Filters{' '}
-              {set.length > 0 && <span className="marks">[{set.length}]</span>}
-              <ChevronDown className="i" aria-hidden="true" />
-            </summary>
-            {form}
-          </details>
+          <div className="bank-narrow only-narrow">{form}</div>
           <div className="bank-found">
             <p className="num" role="status">
               {count === undefined ? (
@@ -157,7 +169,9 @@ export default function QuestionsPage() {
           </div>
           {bank.status === 'failed' && (
             <div className="bank-failed" role="alert">
-              <p className="small">The questions did not load.</p>
+              <p className="small">
+                <NotLoaded what="The questions" />
+              </p>
               <button className="btn btn-line btn-sm" type="button" onClick={bank.retry}>
                 Try again
               </button>
@@ -318,8 +332,7 @@ function useOfficialPages(shown: readonly BankQuestion[]): ReadonlyMap<string, n
 /** How long the log waits for what the page loads first, in milliseconds. */
 const AFTER = 400
 
-/** Says what the student of this device has done with a question. Nothing until the log is open. */
-function useOwnStates(): (id: string) => OwnState | undefined {
-  const record = useStudy({ after: AFTER })?.log.record()
-  return (id) => record && ownState(record, id)
+/** What the student of this device has done. Nothing until the log is open. */
+function useOwnRecord(): StudyRecord | undefined {
+  return useStudy({ after: AFTER })?.log.record()
 }

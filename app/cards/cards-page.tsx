@@ -1,4 +1,5 @@
-import CardsRoom from './cards-room.tsx'
+import { CardsWaiting } from './cards-waiting.tsx'
+import { lazy, Suspense } from 'react'
 import { PracticeStrip } from '#app/shell/practice-strip.tsx'
 import { CARDS_A_DAY } from '#domain/study/cards/deck.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -11,6 +12,8 @@ export const meta = () => [
   }),
   { name: 'robots', content: 'noindex' },
 ]
+
+const CardsRoom = lazy(() => import('./cards-room.tsx'))
 
 export default function CardsPage() {
   return (
@@ -25,7 +28,9 @@ export default function CardsPage() {
         <div className="body">
           <PracticeStrip current="cards" />
           <div className="deck">
-            <CardsRoom />
+            <Suspense fallback={<CardsWaiting />}>
+              <CardsRoom />
+            </Suspense>
           </div>
         </div>
       </div>

@@ -1,4 +1,5 @@
-import { useDay } from '#app/lib/use-day.ts'
+import { useDay } from '#app/sync/use-day.ts'
+import { NotLoaded } from '#app/ui/not-loaded.tsx'
 import { useDeck } from '#app/sync/use-deck.ts'
 import { useStudy } from '#app/sync/use-study.ts'
 import { CardsWaiting } from './cards-waiting.tsx'
@@ -13,7 +14,9 @@ export default function CardsRoom() {
     return (
       <div role="status">
         <h1 className="h2">Cards</h1>
-        <p className="lead">The cards did not load. What you know of them is safe.</p>
+        <p className="lead">
+          <NotLoaded what="The cards" /> What you know of them is safe.
+        </p>
         <button className="btn btn-line" type="button" onClick={retry}>
           Try again
         </button>

@@ -1,3 +1,4 @@
+import { formatDay } from '#domain/study/day.ts'
 import type { ReactNode } from 'react'
 import { site } from '#site.config.ts'
 import './legal.css'
@@ -68,8 +69,4 @@ export function SupportMail({ subject }: { subject?: string }) {
       {address}
     </a>
   )
-}
-
-function formatDay(day: string): string {
-  return new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 }

@@ -159,6 +159,11 @@ const SECTIONS: readonly LegalSection[] = [
           </li>
         </ul>
         <p>
+          While two of your devices are in use, each one has within five seconds what you do on the other.
+          There are two exceptions: where your browser saves data, it asks every five minutes; where something
+          between you and us lets no messages through as they come, every minute.
+        </p>
+        <p>
           Nobody but you can read any of it through this site, and we give it to nobody. Your picture is
           loaded from Discord or Google each time it is shown to you.
         </p>
@@ -195,6 +200,11 @@ const SECTIONS: readonly LegalSection[] = [
         <p>
           What you write, mark or photograph here is yours alone: never used to train AI, never sent to an AI
           service. The statement on AI feedback is about essays that you submit to the AI marking site.
+        </p>
+        <p>
+          When you read an answer of yours through, its words are counted on your device, and nothing is sent.
+          The check for slips runs there too: it comes from this site when you press its button, and only
+          then.
         </p>
       </>
     ),

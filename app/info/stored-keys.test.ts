@@ -36,6 +36,7 @@ const KEPT_BY: Record<string, readonly string[]> = {
   'app/marking/train/use-pairs.ts': ['ee_pair_seed_v1'],
   'app/desk/use-stored.ts': ['ee_desk_v1:{variant}', 'ee_desk_preferences_v1'],
   'app/practice/exam/use-exam-answer.ts': ['ee_exam_v1:{exam}'],
+  'app/lib/device/own-exam.ts': ['ee_own_exam_v1'],
   'app/desk/timer/use-exam-session.ts': ['ee_running_timers_v1'],
   'app/lib/reading-look.ts': ['ee_reading_v1'],
   'app/marks/pane-marks.tsx': ['ee_print_notes'],
@@ -137,6 +138,8 @@ test('only these files use the browser’s storage directly', () => {
   const direct =
     /\b(localStorage|sessionStorage|indexedDB|cookieStore|caches)\s*(\.|\[)|document\.cookie|navigator\.serviceWorker/
   expect(listFiles(direct).toSorted()).toEqual([
+    'app/first-reading/slips/slips-worker.ts',
+    'app/first-reading/slips/use-slips.ts',
     'app/lib/device/cache-storage.ts',
     'app/lib/device/cookies.ts',
     'app/lib/device/service-worker.ts',

@@ -5,12 +5,14 @@ import { useHasSession } from '#app/accounts/session/use-auth-state.ts'
 import type { Feature } from '#app/accounts/session/protected-action.ts'
 import { useRequireSignIn } from '#app/accounts/session/use-require-sign-in.tsx'
 import { useCompletion } from '#app/sync/completion/use-completion.ts'
+import { useStoredText } from '#app/lib/device/use-stored-text.ts'
 import { useTypedQuery } from '#app/lib/use-typed-query.ts'
 import { listSessions, type SessionListing, type VariantListing } from '#domain/papers/catalogue.ts'
-import type { PaperExam } from '#domain/exams/exam.ts'
+import type { PaperExam, PaperExamId } from '#domain/exams/exam.ts'
 import { isSession, type Session } from '#domain/exams/session.ts'
 import type { PaperYear } from '#domain/papers/sitting.ts'
 import { showToast } from '#app/ui/toast.ts'
+import { examAnswerKey } from '#app/practice/exam/use-exam-answer.ts'
 import { asksForExam } from '#app/practice/exam/exam-facts.ts'
 import { FoundPapers } from './found-papers.tsx'
 import { formatListAddress, withQuery, LONGEST_QUERY } from './list-state.ts'
@@ -19,26 +21,32 @@ import { formatSaveText } from './save-choice.ts'
 import { SetList } from './set-list.tsx'
 import { useListState } from './use-list-state.ts'
 import { ListAddress } from './use-list-address.ts'
-import { ListKeys } from './list-keys.tsx'
-import { MarkingQuestion } from '#app/ai-marking/marking-question.tsx'
-import { ExamChoice } from '#app/practice/exam/exam-choice.tsx'
-import { RecentPapers } from '#app/practice/rows/row-extras.tsx'
-import { useIsSettled, useSettle } from '#app/practice/rows/use-is-settled.ts'
-import { PracticeStrip } from '#app/shell/practice-strip.tsx'
+import { useLoadRowExtras, useRowExtras } from '#app/practice/rows/use-row-extras.ts'
 import { YearList } from './year-list.tsx'
 import { YearPapers } from './year-papers.tsx'
 import './list-styles.ts'
-import { usePaperSearch } from './use-paper-search.ts'
+import { CHUNK_LOAD_ERROR } from '#app/accounts/session/chunk-load-error.ts'
+import type { PaperSearch } from './later-parts.ts'
 import '#app/ui/styles/forms.css'
 
 const HANDLED_FEATURES: readonly Feature[] = ['study goals', 'saved groups', 'save papers']
 /** While a document is open over the list, the document's own screen handles the features. */
 const NONE: readonly Feature[] = []
-const loadDialogs = () => import('./student-dialogs.tsx')
+const loadDialogs = async () => {
+  const { importDialogs } = await import('./later-parts.ts')
+  return importDialogs()
+}
 const StudentDialogs = lazy(loadDialogs)
 
 /** For students only. If it does not arrive, the next page counts. */
-const GoalProgress = lazy(() => import('#app/goals/goal-progress.tsx').catch(() => ({ default: () => null })))
+const GoalProgress = lazy(async () => {
+  try {
+    const { importGoalProgress } = await import('./later-parts.ts')
+    return await importGoalProgress()
+  } catch {
+    return { default: () => null }
+  }
+})
 
 /**
  * The papers of one exam: the list of a year, the practice sets, or the results of a search. A document may be open over
@@ -77,8 +85,9 @@ export function ExamPapers({
     [onRequest, exam],
   )
   const hasSession = useHasSession()
-  useSettle()
-  const isSettled = useIsSettled()
+  const hasAnswered = useStoredText(examAnswerKey(exam.id)) !== null
+  useLoadRowExtras()
+  const extras = useRowExtras()
   const address = useRef(from)
   useEffect(() => {
     address.current = from
@@ -90,7 +99,7 @@ export function ExamPapers({
       <Link className="back" to={exam.practiceLevel === 'alevel' ? '/practice/alevel' : '/practice'}>
         <ArrowLeft className="i" aria-hidden="true" /> Go Back
       </Link>
-      <PracticeStrip current="papers" />
+      {extras && <extras.Rooms />}
       <PapersHead
         exam={exam}
         year={isSearching ? undefined : list.year}
@@ -100,8 +109,8 @@ export function ExamPapers({
         onIntent={onActionIntent}
       />
       {asksForExam(exam) && (
-        <div className="exam-place">
-          <ExamChoice exam={exam} />
+        <div className={hasAnswered ? 'exam-place' : 'exam-place asks'}>
+          {extras && <extras.ExamChoice exam={exam} />}
         </div>
       )}
       <YearList
@@ -110,8 +119,8 @@ export function ExamPapers({
         addressOf={list.addressOfYear}
         onChoose={onReset}
       />
-      {openFile === undefined && <ListKeys />}
-      {isSettled && !isSearching && <RecentPapers exam={exam} path={path} />}
+      {extras && openFile === undefined && <extras.ListKeys />}
+      {extras && !isSearching && <extras.RecentPapers exam={exam} path={path} />}
       <Finder
         text={text}
         isSearching={isSearching}
@@ -123,7 +132,7 @@ export function ExamPapers({
         onSubmit={onSubmit}
         onSession={list.onSession}
       />
-      <div className="list">
+      <div className="list" data-year={list.year}>
         {isSearching ? (
           <FoundPapers
             exam={exam}
@@ -156,7 +165,7 @@ export function ExamPapers({
       <Suspense>
         {action && <StudentDialogs action={action} exam={exam} from={from} onClose={onClose} />}
       </Suspense>
-      {isSettled && <MarkingQuestion from="practice" isOpen={openFile !== undefined} />}
+      {extras && <extras.MarkingQuestion from="practice" isOpen={openFile !== undefined} />}
     </ListAddress>
   )
 }
@@ -171,6 +180,25 @@ function useUnknownYearToast({ fullName }: PaperExam, year: PaperYear | undefine
     const detail = `No papers available for ${fullName} ${year}`
     showToast({ kind: 'error', title: 'No papers found', detail })
   }, [fullName, year])
+}
+
+/**
+ * The search of the catalogue. It is fetched when the reader moves to the search box (`onIntent`) or types, because most
+ * readers never search. Undefined until it is loaded.
+ */
+function usePaperSearch(exam: PaperExamId, text: string) {
+  const [search, setSearch] = useState<PaperSearch>()
+  const isWanted = text !== '' && !search
+  const load = () =>
+    import('./later-parts.ts').then(
+      ({ loadSearch }) => loadSearch(exam, { onLoaded: (loaded) => setSearch(() => loaded), isWanted }),
+      () => isWanted && showToast(CHUNK_LOAD_ERROR),
+    )
+  useEffect(() => {
+    if (isWanted) void load()
+    // oxlint-disable-next-line react/exhaustive-deps -- after a failure, every change of the text tries again
+  }, [isWanted, text])
+  return { search, onIntent: () => void load() }
 }
 
 /** The search box, and the filter by session, which is hidden during a search. */

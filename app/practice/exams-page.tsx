@@ -3,50 +3,11 @@ import { Link, useNavigate } from 'react-router'
 import { useStudentLevel } from '#app/accounts/student/use-student-level.ts'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { paperRange, sessionRange, yearRange } from '#app/practice/exam/exam-facts.ts'
-import { examOf, examPath, type PaperExamId, PAPER_EXAMS } from '#domain/exams/exam.ts'
+import { COVERS, type Cover } from './covers.ts'
 import { SignInLine } from '#app/practice/rows/sign-in-line.tsx'
 import { useDocumentsHere } from '#app/lib/device/use-documents-here.ts'
 import '#app/ui/styles/numbered-rows.css'
 import './exams.css'
-
-/** The cover of a question paper. */
-interface Cover {
-  to: string
-  codes: readonly string[]
-  name: string
-  about: string
-  /** Phones do not show the first line. */
-  information: readonly string[]
-  action: string
-}
-
-const A_LEVELS = PAPER_EXAMS.filter(({ practiceLevel }) => practiceLevel === 'alevel')
-
-const COVERS: readonly Cover[] = [
-  coverOf('0500', 'Cambridge IGCSE, first language'),
-  coverOf('1123', 'Cambridge O Level'),
-  {
-    to: '/practice/alevel',
-    codes: A_LEVELS.map(({ id }) => id),
-    name: 'A Levels',
-    about: 'English Language, General Paper and Edexcel',
-    information: ['Cambridge and Edexcel', 'Three subjects', yearRange(A_LEVELS)],
-    action: 'Choose a subject',
-  },
-]
-
-function coverOf(id: PaperExamId, about: string): Cover {
-  const exam = examOf(id)
-  return {
-    to: examPath(exam),
-    codes: [id],
-    name: exam.name,
-    about,
-    information: [paperRange(exam), sessionRange(exam), yearRange([exam])],
-    action: 'Choose a year',
-  }
-}
 
 export const meta = () =>
   pageMeta({

@@ -12,9 +12,7 @@ import { formatCount } from '#domain/study/completion.ts'
 import { formatSaveText } from './save-choice.ts'
 import { SetList } from './set-list.tsx'
 import { ListAddress } from './use-list-address.ts'
-import { ListKeys } from './list-keys.tsx'
-import { useSettle } from '#app/practice/rows/use-is-settled.ts'
-import { PracticeStrip } from '#app/shell/practice-strip.tsx'
+import { useLoadRowExtras, useRowExtras } from '#app/practice/rows/use-row-extras.ts'
 import './list-styles.ts'
 
 const EXAM = examOf('IB')
@@ -23,7 +21,10 @@ const PATH = examPath(EXAM)
 const SAVES: readonly Feature[] = ['save papers']
 /** While a document is open over the list, the document's own screen handles the features. */
 const NONE: readonly Feature[] = []
-const loadDialogs = () => import('./student-dialogs.tsx')
+const loadDialogs = async () => {
+  const { importDialogs } = await import('./later-parts.ts')
+  return importDialogs()
+}
 const StudentDialogs = lazy(loadDialogs)
 
 export const meta = () =>
@@ -47,7 +48,8 @@ export default function IbSetsPage() {
       onRequest({ feature: 'save papers', subject: formatSaveText(EXAM.id, variant) }),
     [onRequest],
   )
-  useSettle()
+  useLoadRowExtras()
+  const extras = useRowExtras()
   return (
     <ListAddress value={address}>
       <main id="main" className="ruled">
@@ -55,7 +57,7 @@ export default function IbSetsPage() {
           <Link className="back" to="/practice">
             <ArrowLeft className="i" aria-hidden="true" /> Go Back
           </Link>
-          <PracticeStrip current="papers" />
+          {extras && <extras.Rooms />}
           <div className="papers-head">
             <div className="title">
               <CandidateBoxes code={EXAM.id} />
@@ -67,7 +69,7 @@ export default function IbSetsPage() {
               <span className="num">{formatCount(yearCount)}</span>
             </div>
           </div>
-          {fileName === undefined && <ListKeys />}
+          {extras && fileName === undefined && <extras.ListKeys />}
           <div className="list">
             <SetList exam={EXAM} path={PATH} onSave={onSave} />
           </div>

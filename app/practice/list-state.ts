@@ -19,11 +19,16 @@ export interface ListState {
 /** No student types more. An address may have more. */
 export const LONGEST_QUERY = 200
 
-export function parseListState(params: URLSearchParams, exam: PaperExam): ListState {
+export function parseListState(
+  params: URLSearchParams,
+  exam: PaperExam,
+  /** Of a list whose address names no year. */
+  opening = openingYear(exam),
+): ListState {
   const year = params.get('year') ?? ''
   const session = params.get('session')?.toLowerCase()
   return {
-    year: year === 'sets' ? year : /^\d{4}$/.test(year) ? Number(year) : openingYear(exam),
+    year: year === 'sets' ? year : /^\d{4}$/.test(year) ? Number(year) : opening,
     session: SESSIONS.find((each) => each.toLowerCase() === session),
     query: (params.get('q') ?? '').slice(0, LONGEST_QUERY),
   }

@@ -5,6 +5,7 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { headingName, yearRange } from '#app/practice/exam/exam-facts.ts'
 import { ExamPapers } from './exam-papers.tsx'
 import { formatPracticeAddress, parsePracticeAddress } from './practice-address.ts'
+import { useIsAtWork } from '#app/lib/use-is-at-work.ts'
 import { useDocumentsHere } from '#app/lib/device/use-documents-here.ts'
 import { withoutTrailingSlashes } from '#domain/trailing-slashes.ts'
 
@@ -66,18 +67,4 @@ function useIsListDue(): boolean {
     void (globalThis.initialLoad?.ended ?? Promise.resolve()).then(show)
   }, [isDue])
   return isDue
-}
-
-/** Whether the student has pressed anything on this page. */
-function useIsAtWork(): boolean {
-  const [isAtWork, setAtWork] = useState(false)
-  useEffect(() => {
-    const onPress = () => setAtWork(true)
-    const presses = ['pointerdown', 'keydown'] as const
-    for (const press of presses) addEventListener(press, onPress, { once: true })
-    return () => {
-      for (const press of presses) removeEventListener(press, onPress)
-    }
-  }, [])
-  return isAtWork
 }

@@ -11,7 +11,8 @@ import { SetScripts } from '#app/scripts/set-scripts.tsx'
 import { REAL_FIGURES, type SetFacts, difficultyName, figuresLine } from '#domain/papers/difficulty.ts'
 import { SET_FACTS } from '#domain/papers/set-facts.generated.ts'
 import { formatCount } from '#domain/study/completion.ts'
-import { noteSetsBegun } from '#app/sync/completion/sets-begun.ts'
+import { areSetsBegun, noteSetsBegun } from '#app/sync/completion/sets-begun.ts'
+import { useIsBrowser } from '#app/lib/use-search.ts'
 import { useCompletion } from '#app/sync/completion/use-completion.ts'
 import { useStudy } from '#app/sync/use-study.ts'
 import { emptyRecord } from '#domain/study/log/record.ts'
@@ -54,9 +55,12 @@ export function SetList({
     if (hasBegun) noteSetsBegun()
   }, [hasBegun])
   const ofForm = year === undefined || hasOwnForm ? groups[0]?.papers[0] : undefined
-  // Who has begun none starts with an easy one.
+  // Who has begun none starts with an easy one. Where the log or the account says later that a set was begun, it stays for this
+  // visit: the list would move under a press. The next page does not have it from the start.
+  const [hadBegun] = useState(() => hasBegun || areSetsBegun())
+  const isBrowser = useIsBrowser()
   const easy = ofForm?.variants.find((set) => factsOf(set)?.difficulty === 'to begin with')
-  const start = hasBegun ? undefined : (easy ?? ofForm?.variants[0])
+  const start = hadBegun && isBrowser ? undefined : (easy ?? ofForm?.variants[0])
   const first = hasBegun ? ofForm?.variants[0] : undefined
   const row = (variant: VariantListing) => (
     <VariantRow

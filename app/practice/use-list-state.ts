@@ -4,8 +4,13 @@ import type { PaperYear } from '#domain/papers/sitting.ts'
 import { textOf } from '#domain/unknown-value.ts'
 import { findPaper } from '#domain/papers/catalogue.ts'
 import type { Session } from '#domain/exams/session.ts'
-import type { PaperExam } from '#domain/exams/exam.ts'
-import { useSearch } from '#app/lib/use-search.ts'
+import { examPath, type PaperExam } from '#domain/exams/exam.ts'
+import { useIsAtWork } from '#app/lib/use-is-at-work.ts'
+import { useIsBrowser, useSearch } from '#app/lib/use-search.ts'
+import { useDocumentsHere } from '#app/lib/device/use-documents-here.ts'
+import { openingYear } from '#domain/exams/exam-years.ts'
+import { yearsHere } from '#domain/papers/years-here.ts'
+import { drawnYear, servedYear } from './html-year.ts'
 import { SHARED_PATH } from '#app/saved/groups/shared-list.ts'
 import {
   formatListAddress,
@@ -27,6 +32,23 @@ export interface ListView extends ListState {
 }
 
 /**
+ * The year of a list whose address names none. That of the HTML stays until it is
+ * known which documents this site has. These may choose another year, but not under the hands of a student.
+ */
+function useOpeningYear(exam: PaperExam, search: string): number {
+  const isBrowser = useIsBrowser()
+  const isAtWork = useIsAtWork()
+  const path = examPath(exam)
+  const here = useDocumentsHere()
+  const years = useMemo(() => here && yearsHere(exam.id, here), [exam, here])
+  const wanted = years ? openingYear(exam, years) : (servedYear(path) ?? openingYear(exam))
+  const [settled, setSettled] = useState({ exam, year: wanted })
+  if (settled.exam !== exam || (settled.year !== wanted && !isAtWork)) setSettled({ exam, year: wanted })
+  if (!isBrowser) return drawnYear(path, search) ?? openingYear(exam)
+  return settled.exam === exam ? settled.year : wanted
+}
+
+/**
  * What the list shows. While a document is open over it (`openFile`), the parameters of the address belong to the document,
  * so the list remembers its own. Behind a document that was opened by its address, the list shows the document's year.
  */
@@ -36,7 +58,8 @@ export function useListState(
 ): ListView {
   const [params] = useSearch()
   const navigate = useNavigate()
-  const { state } = useLocation()
+  const { state, search } = useLocation()
+  const opening = useOpeningYear(exam, search)
   const [remembered, setRemembered] = useState(() =>
     openFile === undefined ? '' : searchBehind(openFile, state),
   )
@@ -47,7 +70,7 @@ export function useListState(
   const go = (next: URLSearchParams, options?: NavigateOptions) =>
     void navigate(formatListAddress(next, exam), options)
   return {
-    ...parseListState(own, exam),
+    ...parseListState(own, exam, opening),
     addressFor: (query) => formatListAddress(withQuery(own, query), exam),
     addressOfYear: (year) => formatListAddress(withYear(own, exam, year), exam),
     onSession: (session) => go(withSession(own, session), { preventScrollReset: true }),

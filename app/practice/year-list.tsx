@@ -1,3 +1,5 @@
+import { useDocumentsHere } from '#app/lib/device/use-documents-here.ts'
+import { yearsHere } from '#domain/papers/years-here.ts'
 import { examYears } from '#domain/exams/exam-years.ts'
 import type { PaperYear } from '#domain/papers/sitting.ts'
 import { useEffect, useMemo, useRef } from 'react'
@@ -23,6 +25,12 @@ export function YearList({
   onChoose: () => void
 }) {
   const years = useMemo(() => yearsOf(exam), [exam])
+  const documents = useDocumentsHere()
+  // Where every year has documents, or none has, a mark says nothing.
+  const marked = useMemo(() => {
+    const here = documents && yearsHere(exam.id, documents)
+    return here && examYears(exam.id).some((year) => !here.has(year)) ? here : NONE
+  }, [exam, documents])
   const strip = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const list = strip.current
@@ -44,6 +52,7 @@ export function YearList({
               exam={exam}
               year={year}
               isCurrent={year === current}
+              hasDocuments={year !== 'sets' && marked.has(year)}
               to={addressOf(year)}
               onChoose={onChoose}
             />
@@ -54,6 +63,8 @@ export function YearList({
   )
 }
 
+const NONE: ReadonlySet<number> = new Set()
+
 function yearsOf({ id }: PaperExam): PaperYear[] {
   return ['sets', ...examYears(id)]
 }
@@ -63,12 +74,15 @@ function YearLink({
   exam,
   year,
   isCurrent,
+  hasDocuments,
   to,
   onChoose,
 }: {
   exam: PaperExam
   year: PaperYear
   isCurrent: boolean
+  /** This site has official papers of the year, and of others it has none. */
+  hasDocuments: boolean
   to: string
   onChoose: () => void
 }) {
@@ -76,6 +90,12 @@ function YearLink({
   return (
     <Link to={to} aria-current={isCurrent ? 'page' : undefined} onClick={onChoose}>
       {year === 'sets' ? 'Practice sets' : year}
+      {hasDocuments && (
+        <>
+          <span className="sr">, papers here</span>
+          <i className="papers-here" aria-hidden="true" title="Papers here" />
+        </>
+      )}
       {yearCount.done > 0 && (
         <>
           <span className="sr">, {formatCount(yearCount)}</span>

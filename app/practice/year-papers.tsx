@@ -6,9 +6,7 @@ import { EmptyList } from './empty-list.tsx'
 import { EraNotices } from '#app/practice/rows/era-notices.tsx'
 import { PaperSection } from '#app/practice/rows/paper-section.tsx'
 import { SessionSection, SessionTally } from '#app/practice/rows/session-section.tsx'
-import { DocumentKey } from '#app/practice/rows/document-key.tsx'
-import { FormChanges } from '#app/practice/exam/form-changes.tsx'
-import { useIsSettled } from '#app/practice/rows/use-is-settled.ts'
+import { useRowExtras } from '#app/practice/rows/use-row-extras.ts'
 import { VariantRow } from '#app/practice/rows/variant-row.tsx'
 
 /** The papers of an exam in a year, or in one of its sessions. */
@@ -28,7 +26,7 @@ export function YearPapers({
   onSave: (listing: VariantListing | SessionListing) => void
 }) {
   const completion = useCompletion(exam.id, year)
-  const isSettled = useIsSettled()
+  const extras = useRowExtras()
   const all = listSessions(exam.id, year)
   const shown = session ? all.filter((listing) => listing.session === session) : all
   if (shown.length === 0) {
@@ -47,7 +45,9 @@ export function YearPapers({
   const papers = shown.flatMap((session) => session.papers)
   return (
     <>
-      {isSettled && <FormChanges exam={exam} papers={papers} title={`${year} papers have the old form.`} />}
+      {extras && (
+        <extras.FormChanges exam={exam} papers={papers} title={`${year} papers have the old form.`} />
+      )}
       {/* Always the same element: a second one would be a later, larger paint of the same text. */}
       <EraNotices exam={exam} papers={papers} />
       {shown.map((listing) => (
@@ -83,7 +83,7 @@ export function YearPapers({
         </SessionSection>
       ))}
       {/* It comes late, so it is last: nothing below it moves. */}
-      {isSettled && <DocumentKey listings={shown} />}
+      {extras && <extras.DocumentKey listings={shown} />}
     </>
   )
 }

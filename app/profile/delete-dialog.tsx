@@ -4,7 +4,7 @@ import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
 import { leaveForNextPage } from '#app/lib/next-page.ts'
 import { endSession } from '#app/lib/device/end-session.ts'
 import { reportFault } from '#app/lib/service/report-fault.ts'
-import { loadRowClient } from '#app/lib/service/supabase.ts'
+import { loadRowClient, whileLeaving } from '#app/lib/service/supabase.ts'
 import { useWrite } from '#app/lib/service/use-write.ts'
 import { endOfError } from '#app/lib/service/write-end.ts'
 import { useLoad } from '#app/lib/service/use-load.ts'
@@ -147,10 +147,12 @@ function isTooOld(problem: unknown): problem is Error {
 async function deleteAccount(): Promise<boolean> {
   const owner = currentOwner()
   const client = await loadRowClient()
-  await client.rpc('delete_account').throwOnError()
-  if (owner === null) return true
-  // The page is left after this, and would end what is not done yet.
-  return Promise.race([forget(owner), givenUp()])
+  return whileLeaving(async () => {
+    await client.rpc('delete_account').throwOnError()
+    if (owner === null) return true
+    // The page is left after this, and would end what is not done yet.
+    return Promise.race([forget(owner), givenUp()])
+  })
 }
 
 /** The longest that a database of the browser is waited for, in milliseconds. */

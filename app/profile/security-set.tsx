@@ -55,7 +55,7 @@ export function SecuritySet({ student }: { student: Student }) {
               <li key={factor.id} className="line row">
                 <span className="stack">
                   {factor.name}
-                  {factor.addedAt && <span className="caption">Added on {formatDay(factor.addedAt)}</span>}
+                  {factor.addedAt && <span className="caption">Added on {dateInWords(factor.addedAt)}</span>}
                 </span>
                 <button
                   className="btn btn-danger btn-sm"
@@ -99,7 +99,7 @@ export function SecuritySet({ student }: { student: Student }) {
   )
 }
 
-function formatDay(time: string): string {
+function dateInWords(time: string): string {
   return new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 }
 

@@ -1,5 +1,7 @@
-import RecordRoom from './record-room.tsx'
+import { RecordWaiting } from './record-waiting.tsx'
+import { lazy, Suspense } from 'react'
 import { pageMeta } from '#app/ui/page-meta.ts'
+import { RecordFrame } from './record-frame.tsx'
 import './record.css'
 
 export const meta = () => [
@@ -7,10 +9,20 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
+const RecordRoom = lazy(() => import('./record-room.tsx'))
+
 export default function RecordPage() {
   return (
     <main id="main" className="ruled min-h-screen">
-      <RecordRoom />
+      <Suspense
+        fallback={
+          <RecordFrame>
+            <RecordWaiting />
+          </RecordFrame>
+        }
+      >
+        <RecordRoom />
+      </Suspense>
     </main>
   )
 }

@@ -4,7 +4,7 @@ import { siteTasks } from '#app/lib/site-tasks.ts'
 import { useLoad } from '#app/lib/service/use-load.ts'
 import type { Study } from '#app/sync/open-study.ts'
 import { chosenExam } from '#app/sync/use-deck.ts'
-import { useDay } from '#app/lib/use-day.ts'
+import { useDay } from '#app/sync/use-day.ts'
 import { useStudy } from '#app/sync/use-study.ts'
 import { formatDay, dayOf } from '#domain/study/day.ts'
 import { eyeOf } from '#domain/study/judgement.ts'
@@ -14,6 +14,7 @@ import { paceRows, type PaceRow } from '#domain/study/pace.ts'
 import { papersDone, type PaperDone } from '#domain/study/papers-done.ts'
 import { planQuestions, stakesOf } from '#domain/study/plan/plan-question.ts'
 import { practiceOf } from '#domain/study/practice.ts'
+import { readingsDone, readingWords, type ReadingDone } from '#domain/study/readings-done.ts'
 import { subjectName } from '#domain/study/subject-name.ts'
 import { EyeSection } from './eye-section.tsx'
 import { MarksSection } from './marks-section.tsx'
@@ -55,10 +56,11 @@ function Opened({ study }: { study: Study }) {
       eye: eyeOf(record.judgedLevels),
       pace: paceRows(record.handedIn, (subject) => byTask.get(subject)?.minutes),
       papers: papersDone(record),
+      readings: readingsDone(record),
       nameOf: (subject: string) => subjectName(subject) ?? byTask.get(subject)?.title ?? subject,
     }
   }, [study, record, tasks, day])
-  const { practice, series, stakes, eye, pace, papers, nameOf } = shown
+  const { practice, series, stakes, eye, pace, papers, readings, nameOf } = shown
   const marked = practice.filter(({ got }) => got !== undefined)
   const since = marked[0]?.day
   const answers = new Set(record.judgedLevels.map(({ answer }) => answer)).size
@@ -67,6 +69,7 @@ function Opened({ study }: { study: Study }) {
     { id: 'eye', name: 'Your eye', count: answers },
     ...(pace.length > 0 ? [{ id: 'minutes', name: 'Minutes', count: pace.length }] : []),
     ...(papers.length > 0 ? [{ id: 'papers', name: 'Papers', count: papers.length }] : []),
+    ...(readings.length > 0 ? [{ id: 'readings', name: 'First readings', count: readings.length }] : []),
   ]
   return (
     <RecordFrame sections={sections}>
@@ -86,6 +89,7 @@ function Opened({ study }: { study: Study }) {
       <EyeSection eye={eye} answers={answers} />
       {pace.length > 0 && <MinutesSection rows={pace} nameOf={nameOf} />}
       {papers.length > 0 && <PapersSection papers={papers} nameOf={nameOf} />}
+      {readings.length > 0 && <ReadingsSection readings={readings} nameOf={nameOf} />}
       <OwnData study={study} practice={practice} nameOf={nameOf} />
     </RecordFrame>
   )
@@ -119,6 +123,36 @@ function PapersSection({
             ) : (
               <span className="caption">not marked</span>
             )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What a student did when they read their answers through. */
+function ReadingsSection({
+  readings,
+  nameOf,
+}: {
+  readings: readonly ReadingDone[]
+  nameOf: (subject: string) => string
+}) {
+  return (
+    <section className="rs" aria-labelledby="readings">
+      <header>
+        <h2 className="h2" id="readings">
+          First readings
+        </h2>
+      </header>
+      <ul className="done-list">
+        {readings.slice(0, MOST).map((reading) => (
+          <li key={`${reading.subject} ${reading.at}`}>
+            <span>
+              {nameOf(reading.subject)}{' '}
+              <span className="caption">{formatDay(dayOf(new Date(reading.at)))}</span>
+            </span>
+            <span className="num">{readingWords(reading)}</span>
           </li>
         ))}
       </ul>

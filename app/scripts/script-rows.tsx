@@ -1,4 +1,5 @@
 import { plural } from '#domain/plural.ts'
+import { NotLoaded } from '#app/ui/not-loaded.tsx'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { useLoad } from '#app/lib/service/use-load.ts'
@@ -55,7 +56,7 @@ export default function ScriptRows({
   if (status === 'failed')
     return (
       <p className="small" role="alert">
-        This script did not load.{' '}
+        <NotLoaded what="This script" />{' '}
         <button className="inline-link" type="button" onClick={'retry' in load ? load.retry : undefined}>
           Try again
         </button>

@@ -1,3 +1,4 @@
+import { NotLoaded } from '#app/ui/not-loaded.tsx'
 import { Lock } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -43,7 +44,7 @@ export default function ScriptsPane({
     return (
       <div className="script-pane empty">
         <p className="note" role="alert">
-          This script did not load.
+          <NotLoaded what="This script" />
         </p>
         <button className="btn btn-line" type="button" onClick={load.retry}>
           Try again

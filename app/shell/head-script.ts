@@ -20,28 +20,17 @@ const SEARCH_SCRIPT = `const p=new URLSearchParams(location.search),y=p.get('yea
  */
 const STORAGE_SCRIPT = `try{sessionStorage}catch{const m=new Map;Object.defineProperty(window,'sessionStorage',{configurable:true,value:{getItem:k=>m.get(k)??null,setItem:(k,v)=>{m.set(k,v)},removeItem:k=>{m.delete(k)}}})}`
 
-/** A student who has said which exam they prepare does not see the question, also not for the moment until the app knows it. */
-const EXAM_CHOSEN_SCRIPT = `try{e.toggleAttribute('data-exam-chosen',Object.keys(localStorage).some(k=>k.startsWith('ee_exam_v1:')))}catch{}`
-
 const EVERY_PAGE = [THEME_SCRIPT, SESSION_SCRIPT, NOTE_FONT_SCRIPT]
 
 /** The scripts that run before the first paint. In each part, `e` is the root element. */
 export const CONTENT_HEAD_SCRIPT = formatScript(EVERY_PAGE)
-export const APP_HEAD_SCRIPT = formatScript([
-  ...EVERY_PAGE,
-  SETS_BEGUN_SCRIPT,
-  EXAM_CHOSEN_SCRIPT,
-  STORAGE_SCRIPT,
-  SEARCH_SCRIPT,
-])
+export const APP_HEAD_SCRIPT = formatScript([...EVERY_PAGE, SETS_BEGUN_SCRIPT, STORAGE_SCRIPT, SEARCH_SCRIPT])
 
 function formatScript(parts: readonly string[]): string {
   return `((e)=>{${parts.join(';')}})(document.documentElement)`
 }
 
-/** Shows the page after the app has read the query and what the device knows. */
+/** Shows the page after the app has read the query. */
 export function showMain() {
-  const { dataset } = document.documentElement
-  delete dataset.search
-  delete dataset.examChosen
+  delete document.documentElement.dataset.search
 }

@@ -31,6 +31,7 @@ test.each([
   ['/resources/igcse/notes', '/resources'],
   ['/resources/ib/sets', '/practice'],
   ['/marking/pairs', '/practice'],
+  ['/first-reading', '/practice'],
   ['/', undefined],
   ['/practiced', undefined],
 ])('on %s the current link is %s', (path, current) => {

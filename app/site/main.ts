@@ -21,6 +21,9 @@ function isContentPage(): boolean {
   return document.documentElement.dataset.page === 'content'
 }
 
+/** The events of a pointer or the focus that comes near an element. */
+const NEAR = ['pointerover', 'focusin']
+
 /** The scripts of single pages, by the `data-script` of their element. */
 const SCRIPTS: Record<string, () => Promise<{ start: (element: HTMLElement) => void }>> = {
   syllabus: () => import('#app/syllabus/syllabus.script.ts'),
@@ -50,8 +53,7 @@ function startIsland(element: HTMLElement) {
   const onNear = (event: Event) => {
     if (findButton(event)) load().catch(ignore)
   }
-  document.addEventListener('pointerover', onNear)
-  document.addEventListener('focusin', onNear)
+  for (const type of NEAR) document.addEventListener(type, onNear)
   document.addEventListener('click', (event) => {
     const button = findButton(event)
     if (!button) return
@@ -64,9 +66,14 @@ function startIsland(element: HTMLElement) {
   loadForStudent()
 }
 
+/** The element of an event, or the one around it, that a selector names. */
+function closest({ target }: Event, selector: string): HTMLElement | false | null {
+  return target instanceof Element && target.closest<HTMLElement>(selector)
+}
+
 /** The button that requests a student action. */
-function findButton({ target }: Event): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('[data-feature]') : null
+function findButton(event: Event) {
+  return closest(event, '[data-feature]')
 }
 
 // The script of every page. Header, drawer and menus are HTML (app/shell/site-header.tsx). This script adds the
@@ -118,8 +125,8 @@ function onProblem(event: ErrorEvent | PromiseRejectionEvent) {
 addEventListener('error', onProblem)
 addEventListener('unhandledrejection', onProblem)
 
-document.addEventListener('click', ({ target }) => {
-  const button = target instanceof Element && target.closest<HTMLElement>('[data-action]')
+document.addEventListener('click', (event) => {
+  const button = closest(event, '[data-action]')
   if (!button) return
   if (button.dataset.action === 'theme') chooseNextTheme()
   else
@@ -129,16 +136,19 @@ document.addEventListener('click', ({ target }) => {
     )
 })
 
-function onNearTooltip({ target }: Event) {
-  const first = target instanceof Element && target.closest<HTMLElement>('[data-tooltip]')
+function onNearTooltip(event: Event & { pointerType?: string }) {
+  // A finger is never near, and the focus that its press gives is not shown.
+  const first =
+    event.pointerType !== 'touch' &&
+    closest(event, `[data-tooltip]${event.pointerType ? '' : ':focus-visible'}`)
   if (!first) return
-  for (const type of ['pointerover', 'focusin']) document.removeEventListener(type, onNearTooltip)
+  for (const type of NEAR) document.removeEventListener(type, onNearTooltip)
   withPart(
     ({ loadTooltips }) => loadTooltips(),
     ({ startTooltips }) => startTooltips(first),
   )
 }
-for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onNearTooltip)
+for (const type of NEAR) document.addEventListener(type, onNearTooltip)
 
 function showTimer() {
   if (storedTexts.read(RUNNING_TIMERS_KEY) !== null)
@@ -204,14 +214,6 @@ setTimeout(
     ),
   WORKER_AFTER,
 )
-
-// The page for local sign-in is not a page of the site. A view transition to it would fail, and the browser would log
-// an error.
-addEventListener('pageswap', ({ viewTransition, activation }) => {
-  if (!viewTransition || !activation?.entry.url?.includes('/local-sign-in')) return
-  viewTransition.ready.catch(ignore)
-  viewTransition.skipTransition()
-})
 
 // The back/forward cache restored the page: read the stored values again, since they may have changed.
 addEventListener('pageshow', ({ persisted }) => {

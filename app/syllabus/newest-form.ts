@@ -78,7 +78,7 @@ export function papersOf({ code, guides, asks = {} }: NewestForm): FormPaper[] {
     const questions = questionGroups(form).map((group) => ({
       label: group.label,
       name: capitalize(group.kind),
-      text: describe(group, asks[`${paper} ${group.label}`]),
+      text: groupInWords(group, asks[`${paper} ${group.label}`]),
       marks: group.marks,
     }))
     return [{ number: paper, title, minutes, marks, guide: guides[paper], questions }]
@@ -86,7 +86,7 @@ export function papersOf({ code, guides, asks = {} }: NewestForm): FormPaper[] {
 }
 
 /** `Text B, at most 120 words. 10 for reading, 5 for writing.` */
-function describe({ text, label, answered, words, objectives }: QuestionGroup, asks = ''): string {
+function groupInWords({ text, label, answered, words, objectives }: QuestionGroup, asks = ''): string {
   const range = parseLabel(label)
   const choice = answered && range && `choose ${answered} of ${range.to - range.from + 1}`
   const task = [text, choice, words && formatWords(words)].filter(Boolean).join(', ')

@@ -62,6 +62,21 @@ test('a text of another tab becomes a version', async () => {
   expect([entry?.answer.body, entry?.versions.map(({ body }) => body)]).toEqual(['mine', ['theirs']])
 })
 
+test('a beginning of the copied text becomes no version, and what the page had sent stays its own', async () => {
+  const { copies, take, store } = await world()
+  copies.write({ ...written('one two', 1), mine: [idOf(800)] })
+  await take()
+  const entry = await store.read(idOf(700))
+  expect([entry?.answer.body, entry?.answer.mine, entry?.versions]).toEqual(['one two', [idOf(800)], []])
+})
+
+test('a copy of the text that is stored adds only what the page had sent', async () => {
+  const { copies, take, store } = await world()
+  copies.write({ ...written('one', 1), mine: [idOf(800)] })
+  await take()
+  expect((await store.read(idOf(700)))?.answer).toEqual({ ...written('one'), mine: [idOf(800)] })
+})
+
 test('where the browser has no database, the copy stays', async () => {
   const { copies, take, shown, entries } = await world({ isKept: false, stored: '' })
   copies.write(written('one two'))

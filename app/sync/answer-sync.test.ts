@@ -1,6 +1,20 @@
 import { describe, expect, test } from 'vitest'
+import { AT } from '#domain/study/answers/answers.fixture.ts'
 import { ADA, factOf, idOf } from '#domain/study/log/facts.fixture.ts'
+import { memoryAnswers } from '#app/sync/answers/answer-store.ts'
 import { ANSWER, testAccount, testWriter } from '#app/sync/answers/answer-world.fixture.ts'
+import { settle, testStore } from '#app/sync/log/study-world.fixture.ts'
+import { forgetAccount } from './forget-here.ts'
+
+const SENT = {
+  id: idOf(1600),
+  words: 2,
+  at: AT,
+  base: null,
+  replaces: null,
+  seq: null,
+  isDraft: true,
+}
 
 /** Two devices of Ada's that have begun one answer. */
 async function twoDevices() {
@@ -40,19 +54,14 @@ describe('an answer on two devices', () => {
     }
   })
 
-  test('while nothing is open and nothing waits, versions are asked for once a minute', async () => {
+  test('without a stream, versions are asked for once a minute', async () => {
     const { account, phone } = await twoDevices()
     const before = account.calls.pull
     for (let second = 0; second < 120; second += 4) {
       phone.sync.onUse()
       await phone.time.move(4000)
     }
-    expect(account.calls.pull - before).toBeLessThanOrEqual(3)
-    const close = phone.answers.show(async () => {})
-    phone.sync.onUse()
-    await phone.time.move(20_000)
-    close()
-    expect(account.calls.pull - before).toBeGreaterThan(5)
+    expect(account.calls.pull - before).toBe(2)
   })
 
   test('a text that arrives is told to the page and to its other tabs', async () => {
@@ -76,6 +85,133 @@ describe('an answer on two devices', () => {
     await laptop.round()
     expect(await laptop.shown()).toBe('text 45')
     expect(await laptop.texts()).toHaveLength(20)
+  })
+})
+
+describe('with a stream', () => {
+  /** Two devices that show the answer, and are used. */
+  async function twoScreens() {
+    const account = testAccount()
+    const [phone, laptop] = [await follower(account, 1000), await follower(account, 2000)]
+    await phone.begin()
+    await phone.open()
+    await laptop.open()
+    phone.sync.onWrite()
+    await settle()
+    return { account, phone, laptop }
+  }
+
+  async function follower(account: ReturnType<typeof testAccount>, made: number) {
+    const page = await testWriter(account, made, memoryAnswers(), testStore(), { follows: true })
+    page.sync.onUse()
+    return page
+  }
+
+  test('a text is sent with one request, and needs no question', async () => {
+    const { account, phone } = await twoScreens()
+    const before = account.calls.pull
+    for (const body of ['Dear', 'Dear Uncle,', 'Dear Uncle, the lights']) {
+      await phone.type(body)
+      phone.sync.onWrite()
+      await settle()
+    }
+    expect([account.calls.push, account.calls.pull - before]).toEqual([3, 0])
+    expect(await phone.store.waiting(ADA)).toEqual([])
+    expect(await phone.store.position(ADA)).toMatchObject({ lastSeq: 3 })
+  })
+
+  test('a text of another device in between: one question, and both texts are here', async () => {
+    const { account, phone, laptop } = await twoScreens()
+    await laptop.type('Laptop.')
+    account.events.cutStreams()
+    await laptop.round()
+    const before = account.calls.pull
+    await phone.type('Phone.')
+    phone.sync.onWrite()
+    await settle()
+    expect(account.calls.pull - before).toBe(1)
+    expect([await phone.shown(), await phone.elsewhere()]).toEqual(['Phone.', 'Laptop.'])
+  })
+
+  test('a device that shows the answer has the text at once; one that shows none, within a minute', async () => {
+    const { phone, laptop } = await twoScreens()
+    const close = laptop.answers.show({ id: ANSWER, settle: async () => {} })
+    await phone.type('Dear Uncle,')
+    phone.sync.onWrite()
+    await settle()
+    expect(await laptop.shown()).toBe('Dear Uncle,')
+    close()
+    await phone.type('Dear Uncle, the lights')
+    phone.sync.onWrite()
+    await settle()
+    expect(await laptop.shown()).toBe('Dear Uncle,')
+    await laptop.time.move(60_000)
+    expect(await laptop.shown()).toBe('Dear Uncle, the lights')
+  })
+
+  test('a text waits for its pause, also when another thing is sent', async () => {
+    const { account, phone } = await twoScreens()
+    await phone.type('Dear')
+    phone.pace.onStored(ANSWER, true)
+    await phone.write(factOf(500, { owner: ADA }))
+    expect(account.texts()).toEqual([])
+    await phone.time.move(2399)
+    expect(account.texts()).toEqual([])
+    await phone.time.move(1)
+    expect(account.texts()).toEqual(['Dear'])
+  })
+
+  test('an answer that is finished is sent at once', async () => {
+    const { account, phone } = await twoScreens()
+    await phone.type('Dear')
+    phone.pace.onStored(ANSWER, false)
+    phone.pace.onSettled(ANSWER)
+    phone.sync.onWrite()
+    await settle()
+    expect(account.texts()).toEqual(['Dear'])
+  })
+
+  test('a text whose request fails is sent with the next round, and not again and again', async () => {
+    const { account, phone } = await twoScreens()
+    await phone.type('Dear')
+    phone.pace.onStored(ANSWER, true)
+    account.answer({ status: 'away' })
+    const before = account.calls.push
+    await phone.time.move(4000)
+    expect(account.calls.push - before).toBe(1)
+    account.answer(undefined)
+    await phone.time.move(5000)
+    expect(account.texts()).toEqual(['Dear'])
+  })
+
+  test('whoever gets a text of an answer knows that another device shows it', async () => {
+    const { phone, laptop } = await twoScreens()
+    laptop.answers.show({ id: ANSWER, settle: async () => {} })
+    await phone.type('Dear')
+    phone.sync.onWrite()
+    await settle()
+    await laptop.type('Dear Uncle')
+    laptop.pace.onStored(ANSWER, false)
+    await laptop.time.move(2500)
+    expect(await phone.store.waiting(ADA)).toEqual([])
+    expect((await laptop.store.waiting(ADA)).length).toBe(0)
+  })
+
+  test('after the record was deleted, and texts are numbered anew, nothing is asked for again and again', async () => {
+    const { account, phone, laptop } = await twoScreens()
+    laptop.answers.show({ id: ANSWER, settle: async () => {} })
+    for (const body of ['a', 'ab', 'abc']) {
+      await phone.type(body)
+      phone.sync.onWrite()
+      await settle()
+    }
+    account.deleteRecord()
+    account.events.tell('log', account.events.rows().at(-1)?.seq ?? 0)
+    await settle()
+    expect(await laptop.shown()).toBeUndefined()
+    const before = account.calls.pull
+    await laptop.time.move(600_000)
+    expect(account.calls.pull - before).toBeLessThanOrEqual(1)
   })
 })
 
@@ -291,6 +427,42 @@ describe('whose answer it is', () => {
     await phone.answers.release(ADA)
     await phone.round()
     expect(await phone.store.position(ADA)).toBeUndefined()
+  })
+
+  test('a round that goes on while the account is deleted brings nothing of it back', async () => {
+    const { account, phone, laptop } = await twoDevices()
+    await phone.type('sent')
+    await phone.round()
+    const { pull } = account.network
+    account.network.pull = async (...asked) => {
+      account.network.pull = pull
+      const read = await pull(...asked)
+      await forgetAccount(laptop, ADA)
+      return read
+    }
+    await laptop.round()
+    laptop.sync.refresh()
+    await settle()
+    expect([await laptop.store.all(), await laptop.store.position(ADA)]).toEqual([[], undefined])
+    expect(laptop.log.facts()).toEqual([])
+  })
+
+  test('a text that comes before the fact about it is the same answer as soon as the fact is here', async () => {
+    const { account, phone, laptop } = await twoDevices()
+    const id = idOf(701)
+    await account.network.push(ADA, 0, id, { ...SENT, body: 'Dear Aunt,' })
+    await laptop.round()
+    expect((await laptop.store.read(id))?.answer).toMatchObject({ subject: '', body: 'Dear Aunt,' })
+    const data = { answer: id, attempt: idOf(2), state: 'written' }
+    const begun = factOf(1700, { owner: ADA, kind: 'answer.changed', subject: '0500/sets/p1-3#2d', data })
+    await phone.log.add([begun])
+    await phone.round()
+    await laptop.round()
+    expect((await laptop.store.read(id))?.answer).toMatchObject({
+      subject: '0500/sets/p1-3#2d',
+      attempt: idOf(2),
+      body: 'Dear Aunt,',
+    })
   })
 
   test('a deleted answer leaves the account and this device at the latest with the next page', async () => {

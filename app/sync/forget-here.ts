@@ -34,11 +34,11 @@ export async function deleteRecord(
   return kept === null ? problem : (problem ?? errorOf(forgetLeft({ log, answers }, kept)))
 }
 
-/** The account is deleted: this device knows it no more. Throws if a database failed; what could go is gone all the same. */
+/** The account is deleted: this device knows it no more, whatever the sync still hears. Throws if a database failed; what could go is gone all the same. */
 export async function forgetAccount({ log, answers }: Known, owner: string): Promise<void> {
   // The ticks on the device follow the log: it comes first.
   const problems = [
-    await errorOf(log.forget(owner)),
+    await errorOf(log.forgetForGood(owner)),
     await errorOf(answers.empty(owner)),
     await errorOf(answers.forget(owner)),
   ]

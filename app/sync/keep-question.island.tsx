@@ -41,6 +41,8 @@ export async function askToKeep(): Promise<false | (() => Promise<void>)> {
   await log.keepFor(answer === 'keep' ? owner : null)
   return async () => {
     if (answer === 'keep') return
+    // Only the local sign-in page keeps names. Another site has no such address.
+    await fetch('/local-sign-in/forget', { method: 'POST' }).catch(() => undefined)
     try {
       await forgetLeft(study, owner)
     } catch (error) {

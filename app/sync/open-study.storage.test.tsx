@@ -1,12 +1,17 @@
 import '#app/lib/new-database.fixture.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { storedSession } from '#app/accounts/session/auth-state.fixture.ts'
+import { newAnswer } from '#domain/study/answers/answer.ts'
+import { keepVersion } from '#domain/study/answers/answer-versions.ts'
+import { AT } from '#domain/study/answers/answers.fixture.ts'
 import { factOf, idOf } from '#domain/study/log/facts.fixture.ts'
+import { fieldOf, listOf, parseJson } from '#domain/unknown-value.ts'
 import { completionKey } from '#app/sync/log/ticks.ts'
 import { OPEN_ANSWERS_KEY, parseOpenAnswers } from '#app/sync/answers/open-answers.ts'
 import { WAITING_KEY } from '#app/sync/log/waiting-facts.ts'
 import { storedTexts } from '#app/lib/device/stored-texts.ts'
 import { writeSession } from '#app/lib/device/stored-session.ts'
+import { waitingFacts } from '#app/sync/log/make-facts.ts'
 import { noteFacts } from '#app/sync/log/note-facts.ts'
 import { openStudy } from './open-study.ts'
 import { isSent } from '#app/sync/log/when-sent.ts'
@@ -18,7 +23,10 @@ const textOf = (...keys: string[]) => JSON.stringify({ variants: keys, sessions:
 beforeAll(() => {
   localStorage.clear()
   // Without an answer of the server, as without a connection.
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')))
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>(() => Promise.reject(new TypeError('no connection'))),
+  )
 })
 afterAll(async () => {
   writeSession(null)
@@ -48,6 +56,28 @@ test('the ticks of a device and of this page go into the log once, and show the 
   await expect.poll(() => log.unsent(owner ?? '').length).toBe(1)
   // A fact is kept before it is shown.
   await expect.poll(() => storedTexts.read(KEY)).toBe(textOf('Summer-1-2', 'Summer-1-1'))
+
+  // The page is being left: with a text go the facts that the account lacks.
+  const answer = newAnswer({ id: idOf(50), owner, attempt: idOf(51), subject: SECOND, at: AT })
+  const [version] = keepVersion(
+    { answer: { ...answer, body: 'Dear Uncle,' }, versions: [] },
+    { id: idOf(52), at: AT, isDraft: true },
+  ).versions
+  const send = vi.mocked(fetch).mockClear()
+  waitingFacts.add([factOf(53, { owner })])
+  expect(version && study.sendAtOnce(answer, version)).toBe(true)
+  waitingFacts.remove([idOf(53)])
+  const requests = send.mock.calls.map(([address, init]) => [
+    /v1\/(\w+)/.exec(new Request(address).url)?.[1],
+    init?.keepalive,
+    listOf({ rows: parseJson(typeof init?.body === 'string' ? init.body : null) }, 'rows').map((row) =>
+      fieldOf(row, 'id'),
+    ),
+  ])
+  expect(requests).toEqual([
+    ['study_events', true, [...log.unsent(owner ?? '').map(({ fact }) => fact.id), idOf(53)]],
+    ['answer_versions', true, [idOf(52)]],
+  ])
 
   // What the server has not got has no place in the order of all devices yet.
   const [waiting] = log.unsent(owner ?? '')

@@ -1,8 +1,18 @@
 import { SESSION_END_KEY } from '#app/lib/device/session-end.ts'
-import { loadRowClient, loadSupabase } from '#app/lib/service/supabase.ts'
+import { noteSessionLives } from '#app/accounts/session/session-watch.ts'
+import { savesData } from '#app/lib/device/saves-data.ts'
+import {
+  leavingSignal,
+  loadRowClient,
+  loadStudentClient,
+  loadSupabase,
+  postOnLeaving,
+} from '#app/lib/service/supabase.ts'
 import { JOIN_ASKED_KEY, subscribeSession } from '#app/lib/device/stored-session.ts'
 import { storedTexts } from '#app/lib/device/stored-texts.ts'
+import { site } from '#site.config.ts'
 import { once } from '#domain/once.ts'
+import type { Answer, AnswerVersion } from '#domain/study/answers/answer.ts'
 import { type Fact, parseFact } from '#domain/study/log/fact.ts'
 import { triedTasks } from '#domain/study/answers/own-answers.ts'
 import { foldFacts } from '#domain/study/log/fold.ts'
@@ -11,18 +21,27 @@ import { showToast } from '#app/ui/toast.ts'
 import { createRoomWatch, type RoomWatch } from '#app/sync/answers/account-room.ts'
 import { fullToast } from '#app/sync/answers/record-words.ts'
 import { storageUseRows } from '#app/sync/answers/storage-use-rows.ts'
+import { pageClock as clock } from './clock.ts'
 import { offerJoin } from './offer-join.ts'
+import { type AnswerPace, createAnswerPace } from '#app/sync/answers/answer-pace.ts'
 import { createAnswerSync } from '#app/sync/answers/answer-sync.ts'
-import { answerVersionsRows } from '#app/sync/answers/answer-versions-rows.ts'
+import { answerVersionsRows, versionRow } from '#app/sync/answers/answer-versions-rows.ts'
 import { type AnswerMessage, type Answers, createAnswers } from '#app/sync/answers/answers.ts'
 import { OPEN_ANSWERS_KEY, withWrittenTasks } from '#app/sync/answers/open-answers.ts'
 import { makeVersion, openAnswers, openStore } from './open-stores.ts'
 import { forgetKeys, type WhyForgotten } from './forget-keys.ts'
 import { joinDrafts } from '#app/sync/answers/marking-drafts.ts'
-import { askGeneration, studyEventsRows } from '#app/sync/log/study-events-rows.ts'
+import { askGeneration, factRow, studyEventsRows } from '#app/sync/log/study-events-rows.ts'
 import { releaseOwner } from '#app/sync/log/release-owner.ts'
 import { createStudyLog, type StudyLog, type StudyMessage } from '#app/sync/log/study-log.ts'
-import { createStudySync, type Clock, type StudySync } from '#app/sync/log/study-sync.ts'
+import { followChanges } from '#app/sync/log/follow-changes.ts'
+import {
+  ASK_SELDOM,
+  BATCH,
+  createStudySync,
+  type StudySync,
+  type SyncListener,
+} from '#app/sync/log/study-sync.ts'
 import { makeId } from '#app/lib/make-id.ts'
 import { currentOwner, makeFacts, waitingFacts } from '#app/sync/log/make-facts.ts'
 import { takeTicks, writeTicks } from '#app/sync/log/ticks.ts'
@@ -46,6 +65,12 @@ export interface Study {
   storeAgain: () => Promise<void>
   /** Something was added to the log: the account gets it soon. */
   onWritten: () => void
+  /** The text of an answer was stored: the account gets it after a pause. */
+  onTyped: (answer: string, isPause: boolean) => void
+  /** The text of an answer is finished for now: the account gets it at once. */
+  onSettled: (answer: string) => void
+  /** Sends a version while the page is being left. False if that is not possible: then it waits on the device. */
+  sendAtOnce: (answer: Answer, version: AnswerVersion) => boolean
   /** Reads on from the server, and sends what waits. Ends soon also without an answer. */
   refresh: () => Promise<void>
 }
@@ -97,8 +122,10 @@ export const openStudy = once(async (): Promise<Study> => {
   })
   const sync = startSync(log, answers, post)
   hear = (message) => {
-    if (message.type === 'used') sync.onUseElsewhere()
-    else if (take(message)) sync.onWrite()
+    if (message.type === 'used') sync.onUseElsewhere(message.shown)
+    else if (!take(message)) return
+    else if (message.type === 'answers-changed') for (const id of message.ids ?? []) sync.onTyped(id, false)
+    else sync.onWrite()
   }
 
   async function takeWaiting() {
@@ -121,6 +148,9 @@ export const openStudy = once(async (): Promise<Study> => {
     takeWaiting,
     storeAgain,
     onWritten: sync.onWrite,
+    onTyped: sync.onTyped,
+    onSettled: (answer) => sync.onSettled(answer),
+    sendAtOnce: (answer, version) => sendVersion(log, answer, version),
     refresh: sync.refresh,
   }
 })
@@ -169,7 +199,31 @@ function showOnDevice(log: StudyLog) {
 /** For what the service tells everybody. */
 const loadAnyRows = async () => (await loadSupabase()).rows
 
-function answerSync(owner: string, log: StudyLog, answers: Answers, room: RoomWatch) {
+/** What a browser sends of a page that is gone, together with the heads. */
+const MOST_AT_ONCE = 60_000
+
+/**
+ * Sends a version in a request that outlives the page, and before it the facts that the account lacks. Without them no other device
+ * knows which answer the text is of. The next page sends both again, and the account knows their ids.
+ */
+function sendVersion(log: StudyLog, { id, owner }: Answer, version: AnswerVersion): boolean {
+  if (owner === null || owner !== currentOwner()) return false
+  const { epoch } = log.positionOf(owner)
+  const text = JSON.stringify([versionRow(owner, epoch, id, version)])
+  const lacking = lackingFacts(log, owner).slice(0, BATCH)
+  const facts = JSON.stringify(lacking.map((fact) => factRow(owner, epoch, fact)))
+  if (lacking.length > 0 && facts.length + text.length < MOST_AT_ONCE)
+    postOnLeaving('study_events?on_conflict=user_id%2Cid', facts)
+  return text.length < MOST_AT_ONCE && postOnLeaving('answer_versions?on_conflict=user_id%2Cid', text)
+}
+
+/** The facts that the account has not got, also those on their way into the log. */
+function lackingFacts(log: StudyLog, owner: string): Fact[] {
+  const waiting = readWaiting().filter((fact) => fact.owner === owner && !log.has(fact.id))
+  return [...log.unsent(owner).map(({ fact }) => fact), ...waiting]
+}
+
+function answerSync({ owner, log, answers, room, pace }: AnswerSyncParts) {
   const network = answerVersionsRows(loadRowClient)
   return createAnswerSync({
     owner,
@@ -177,22 +231,40 @@ function answerSync(owner: string, log: StudyLog, answers: Answers, room: RoomWa
     answers,
     network,
     room,
+    pace,
     newId: makeId,
     now: () => new Date().toISOString(),
   })
 }
 
-const clock: Clock = {
-  now: () => performance.now(),
-  after(milliseconds, callback) {
-    const timer = setTimeout(callback, milliseconds)
-    return () => clearTimeout(timer)
-  },
+interface AnswerSyncParts {
+  owner: string
+  log: StudyLog
+  answers: Answers
+  room: RoomWatch
+  pace: AnswerPace
 }
+
+/** This page, for the server: its next stream takes the place of the one before. Nothing of it is stored. */
+const DEVICE = makeId()
+
+/** Opens the stream of the student's changes, and says which answer is on the screen. */
+async function callStudy(path: string, { signal, ...init }: RequestInit): Promise<Response> {
+  const client = await loadStudentClient()
+  // The session may end at this moment, as the student wants it: the server would refuse this.
+  const ends = AbortSignal.any([leavingSignal(), ...(signal ? [signal] : [])])
+  return client.callStudy(`${path}device=${DEVICE}`, { ...init, signal: ends })
+}
+
+/** Whether this site's own server keeps the accounts: a hosted project has no stream. */
+const HAS_STREAM = site.supabaseUrl === ''
 
 /** Follows the session, the page's visibility and its use. One visible tab syncs; it has the lock. */
 function startSync(log: StudyLog, answers: Answers, post: (message: Message) => void) {
   let sync: StudySync | undefined
+  let pace: AnswerPace | undefined
+  /** The answers on the screens of other tabs, and when they said so. */
+  const shownElsewhere = new Map<string, number>()
   let release: (() => void) | undefined
   let owner = currentOwner()
   let toldUse = -USE_EVERY
@@ -256,6 +328,38 @@ function startSync(log: StudyLog, answers: Answers, post: (message: Message) => 
     }
   }
 
+  /** The answers that are on a screen of this browser. */
+  function shownNow(): Set<string> {
+    const since = performance.now() - 2 * USE_EVERY
+    return new Set([...answers.shown(), ...[...shownElsewhere].flatMap(([id, at]) => (at > since ? id : []))])
+  }
+
+  function onShown() {
+    pace?.onShown()
+    // Another device may have sent a text of it.
+    sync?.onWrite()
+  }
+
+  function followWith(listener: SyncListener, pace: AnswerPace) {
+    return followChanges({
+      ...listener,
+      onHello(hello) {
+        listener.onHello(hello)
+        pace.onLive(true)
+      },
+      onLost() {
+        listener.onLost()
+        pace.onLive(false)
+      },
+      onHere: (answer) => pace.onHere(answer),
+      open: (signal) => callStudy('/changes?', { signal }),
+      clock,
+      onAlive: noteSessionLives,
+      wallTime: Date.now,
+      chance: Math.random,
+    })
+  }
+
   function begin(student: string) {
     const giveUp = new AbortController()
     release = () => giveUp.abort()
@@ -268,6 +372,17 @@ function startSync(log: StudyLog, answers: Answers, post: (message: Message) => 
         clock,
         tell: () => showToast(fullToast()),
       })
+      const isSaving = savesData(navigator)
+      const ownPace = createAnswerPace({
+        clock,
+        shown: shownNow,
+        isInUse: () => own.isInUse(),
+        tellHere: (answer) =>
+          void callStudy(`/here?answer=${answer}&`, { method: 'POST' }).catch(() => {
+            // The other device has the text a little later.
+          }),
+        onDue: () => own.onWrite(),
+      })
       const own = createStudySync({
         owner: student,
         log,
@@ -276,15 +391,21 @@ function startSync(log: StudyLog, answers: Answers, post: (message: Message) => 
         onKnown: () => void askOnce(student, own.onWrite),
         room,
         answers: {
-          round: answerSync(student, log, answers, room).round,
-          isOpen: answers.isOpen,
+          round: answerSync({ owner: student, log, answers, room, pace: ownPace }).round,
+          isOpen: () => shownNow().size > 0,
         },
+        ...(isSaving && { askEvery: ASK_SELDOM }),
+        ...(HAS_STREAM && !isSaving && { follow: (listener) => followWith(listener, ownPace) }),
       })
       sync = own
+      pace = ownPace
+      const stopShown = answers.onShown(onShown)
       own.onUse()
       own.onVisible(true)
       await new Promise<void>((resolve) => {
         release = () => {
+          stopShown()
+          ownPace.stop()
           own.stop()
           resolve()
         }
@@ -303,13 +424,20 @@ function startSync(log: StudyLog, answers: Answers, post: (message: Message) => 
     release?.()
     release = undefined
     sync = undefined
+    pace = undefined
+  }
+
+  function noteUse() {
+    const isAgain = sync?.isInUse() === false
+    sync?.onUse()
+    if (isAgain) pace?.onUseAgain()
   }
 
   function onUse() {
-    sync?.onUse()
+    noteUse()
     if (performance.now() - toldUse < USE_EVERY) return
     toldUse = performance.now()
-    post({ type: 'used' })
+    post({ type: 'used', shown: answers.shown() })
   }
 
   subscribeSession(follow)
@@ -322,9 +450,19 @@ function startSync(log: StudyLog, answers: Answers, post: (message: Message) => 
   follow()
   return {
     onWrite: () => sync?.onWrite(),
-    onUseElsewhere: () => sync?.onUse(),
+    onTyped: (answer: string, isPause: boolean) => pace?.onStored(answer, isPause),
+    onSettled(answer: string) {
+      pace?.onSettled(answer)
+      sync?.onWrite()
+    },
+    onUseElsewhere(shown: readonly string[]) {
+      const isNew = shown.some((id) => !shownNow().has(id))
+      for (const id of shown) shownElsewhere.set(id, performance.now())
+      noteUse()
+      if (isNew) onShown()
+    },
     refresh: async () => {
-      sync?.onReturn()
+      sync?.refresh()
       await Promise.race([
         sync?.settled(),
         new Promise((resolve) => {

@@ -48,7 +48,7 @@ const entry = { fact: factOf(1, { owner: ADA, data: { page: 3 } }), seq: null, m
 
 test('a push sends rows that may repeat', async () => {
   const { network, requests } = networkOf(201, undefined)
-  expect(await network.push(ADA, 2, [entry])).toEqual({ status: 'done', value: undefined })
+  expect(await network.push(ADA, 2, [entry])).toEqual({ status: 'done', value: null })
   const [{ url, init } = { url: new URL('http://none'), init: undefined }] = requests
   expect(url.searchParams.get('on_conflict')).toBe('user_id,id')
   expect(new Headers(init?.headers).get('Prefer')).toContain('resolution=ignore-duplicates')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ADA, factOf, idOf } from '#domain/study/log/facts.fixture.ts'
+import { ASK_SELDOM } from '#app/sync/log/study-sync.ts'
 import { settle, testClock, testPage, testServer, testStore } from '#app/sync/log/study-world.fixture.ts'
 
 const own = (n: number, subject = `0500/2024/Summer-1-${n}`) => factOf(n, { owner: ADA, subject })
@@ -7,68 +8,65 @@ const many = (count: number) =>
   Array.from({ length: count }, (_, index) => own(index + 1, `0500/sets/p1-${index + 1}`))
 
 describe('when a page asks', () => {
-  test('at the start, and after every write', async () => {
+  test('at the start; a write needs no question when its number follows on', async () => {
     const server = testServer()
     const page = await testPage(server)
     await page.open()
     expect(server.calls).toMatchObject({ pull: 1, push: 0 })
-    await page.write(own(1))
-    expect(server.calls).toMatchObject({ pull: 3, push: 1 })
+    await page.write(own(1), own(2))
+    expect(server.calls).toMatchObject({ pull: 1, push: 1 })
     expect(page.log.unsent(ADA)).toEqual([])
+    expect(page.log.positionOf(ADA)).toMatchObject({ lastSeq: 2 })
   })
 
-  test('every 4 seconds for two minutes after a press, then every minute, and never when hidden', async () => {
+  test('a write whose number does not follow on is read, with what another device did before it', async () => {
+    const server = testServer()
+    const [laptop, phone] = [await testPage(server), await testPage(server)]
+    await laptop.open()
+    await phone.open()
+    await laptop.write(own(1))
+    await phone.write(own(2))
+    expect(server.calls).toMatchObject({ pull: 3, push: 2 })
+    expect(phone.log.record().completed.size).toBe(2)
+    expect(phone.log.positionOf(ADA)).toMatchObject({ lastSeq: 2 })
+  })
+
+  test('without a stream every minute, used or not, and never when hidden', async () => {
     const server = testServer()
     const page = await testPage(server)
     await page.open()
     expect(page.time.next()).toBe(60_000)
     page.sync.onUse()
-    await settle()
-    expect(page.time.next()).toBe(4000)
-    await page.time.move(119_000)
-    expect(page.time.next()).toBeLessThanOrEqual(4000)
-    await page.time.move(4000)
-    expect(page.time.next()).toBeGreaterThan(50_000)
-    const asked = server.calls.pull
+    await page.time.move(600_000)
+    expect(server.calls).toMatchObject({ pull: 11, push: 0, followed: 0 })
     page.sync.onVisible(false)
     expect(page.time.next()).toBeUndefined()
     await page.time.move(3_600_000)
     await page.write(own(1))
-    expect(server.calls.pull).toBe(asked)
+    expect(server.calls).toMatchObject({ pull: 11, push: 0 })
     page.sync.onVisible(true)
     await settle()
     expect(server.rows()).toHaveLength(1)
   })
 
-  test('every 3 seconds while an answer is open and the page is used', async () => {
-    let isOpen = true
-    const answers = {
-      isOpen: () => isOpen,
-      round: async () => ({ status: 'done', value: undefined }) as const,
-    }
-    const page = await testPage(testServer(), { partsOf: () => ({ answers }) })
+  test('every five minutes where the student saves data', async () => {
+    const server = testServer()
+    const page = await testPage(server, { askEvery: ASK_SELDOM })
     await page.open()
-    expect(page.time.next()).toBe(60_000)
     page.sync.onUse()
-    await settle()
-    expect(page.time.next()).toBe(3000)
-    isOpen = false
-    await page.time.move(3000)
-    expect(page.time.next()).toBe(4000)
+    await page.time.move(3_600_000)
+    expect(server.calls.pull).toBe(13)
   })
 
-  test('another device’s tick is here within five seconds while the page is used', async () => {
+  test('a write does not put off the next question', async () => {
     const server = testServer()
-    const [laptop, phone] = [await testPage(server), await testPage(server)]
-    await laptop.open()
-    await phone.open()
-    phone.sync.onUse()
-    await settle()
-    await laptop.write(own(2))
-    expect(phone.log.record().completed.size).toBe(0)
-    await phone.time.move(5000)
-    expect(phone.log.record()).toEqual(laptop.log.record())
-    expect(phone.log.record().completed.size).toBe(1)
+    const page = await testPage(server)
+    await page.open()
+    for (let n = 1; n <= 4; n += 1) {
+      await page.time.move(20_000)
+      await page.write(own(n))
+    }
+    expect(server.calls).toMatchObject({ pull: 2, push: 4 })
   })
 
   test('less and less often while the server is away, and at once when the student returns', async () => {
@@ -101,6 +99,146 @@ describe('when a page asks', () => {
   })
 })
 
+describe('with a stream', () => {
+  async function following(server = testServer(), store = testStore()) {
+    const page = await testPage(server, { follows: true, store })
+    await page.open()
+    page.sync.onUse()
+    return page
+  }
+
+  test('a page asks for nothing while nothing happens, used or not', async () => {
+    const server = testServer()
+    const page = await following(server)
+    for (let minute = 0; minute < 60; minute += 1) {
+      page.sync.onUse()
+      await page.time.move(60_000)
+    }
+    expect(server.calls).toMatchObject({ pull: 1, push: 0, followed: 1 })
+  })
+
+  test('another device’s tick is here at once, with one question', async () => {
+    const server = testServer()
+    const [laptop, phone] = [await following(server), await following(server)]
+    const before = server.calls.pull
+    await laptop.write(own(2))
+    expect(phone.log.record().completed.size).toBe(1)
+    expect(phone.log.record()).toEqual(laptop.log.record())
+    expect(server.calls).toMatchObject({ pull: before + 1, push: 1 })
+  })
+
+  test('the message of an own write, which may come before its answer, asks for nothing', async () => {
+    const server = testServer()
+    const page = await following(server)
+    for (let n = 1; n <= 10; n += 1) await page.write(own(n))
+    expect(server.calls).toMatchObject({ pull: 1, push: 10 })
+    server.tell('log', 10)
+    server.tell('log', 9)
+    await settle()
+    expect(server.calls.pull).toBe(1)
+    expect(page.log.positionOf(ADA).lastSeq).toBe(10)
+  })
+
+  test('a server that was restored says so with its first message: the page sends what it lacks', async () => {
+    const server = testServer()
+    const page = await following(server)
+    await page.write(own(1))
+    const backup = server.backup()
+    await page.write(own(2), own(3))
+    server.cutStreams()
+    server.restore(backup)
+    server.follow(page.listener())
+    await settle()
+    expect(server.rows()).toHaveLength(3)
+    expect(page.log.unsent(ADA)).toEqual([])
+  })
+
+  test('the same if the restore is one of which the server does not know', async () => {
+    const server = testServer()
+    const page = await following(server)
+    await page.write(own(1))
+    const backup = server.backup()
+    await page.write(own(2))
+    server.cutStreams()
+    server.restore(backup, true)
+    server.follow(page.listener())
+    await settle()
+    expect(server.rows()).toHaveLength(2)
+  })
+
+  test('a stream that is lost: the page asks a minute later, and then every minute', async () => {
+    const server = testServer()
+    const page = await following(server)
+    await page.time.move(90_000)
+    server.cutStreams()
+    expect(page.time.next()).toBe(60_000)
+    await page.time.move(180_000)
+    expect(server.calls.pull).toBe(4)
+    server.follow(page.listener())
+    await settle()
+    await page.time.move(600_000)
+    expect(server.calls.pull).toBe(4)
+  })
+
+  test('after a gap it asks when the server says so', async () => {
+    const server = testServer()
+    const page = await following(server)
+    server.askAll(7000)
+    await page.time.move(6999)
+    expect(server.calls.pull).toBe(1)
+    await page.time.move(1)
+    expect(server.calls.pull).toBe(2)
+  })
+
+  test('a new stream shows that a server that was away is back', async () => {
+    const server = testServer()
+    const page = await following(server)
+    server.answer({ status: 'away' })
+    await page.write(own(1))
+    await page.time.move(60_000)
+    expect(server.rows()).toHaveLength(0)
+    server.answer(undefined)
+    server.cutStreams()
+    server.follow(page.listener())
+    await settle()
+    expect(server.rows()).toHaveLength(1)
+  })
+
+  test('a deleted record is told like any fact', async () => {
+    const server = testServer()
+    const page = await following(server)
+    await page.write(own(1))
+    server.deleteRecord()
+    server.tell('log', server.rows().at(-1)?.seq ?? 0)
+    await settle()
+    expect(page.log.record().completed.size).toBe(0)
+  })
+
+  test('a hidden page has none, and a page that is seen again has one', async () => {
+    const server = testServer()
+    const page = await following(server)
+    page.sync.onVisible(false)
+    expect(server.followers()).toBe(0)
+    page.sync.onVisible(true)
+    await settle()
+    expect([server.followers(), server.calls.followed, server.calls.pull]).toEqual([1, 2, 2])
+    page.sync.stop()
+    expect(server.followers()).toBe(0)
+  })
+
+  test('turning to a page that has a stream asks for nothing; to one without, everything', async () => {
+    const server = testServer()
+    const page = await following(server)
+    page.sync.onReturn()
+    await settle()
+    expect(server.calls.pull).toBe(1)
+    server.cutStreams()
+    page.sync.onReturn()
+    await settle()
+    expect(server.calls.pull).toBe(2)
+  })
+})
+
 describe('what is sent', () => {
   test('a month offline with 5,000 facts comes right in batches of 100 and pages of 500', async () => {
     const server = testServer()
@@ -116,7 +254,8 @@ describe('what is sent', () => {
     await other.open()
     expect(other.log.record()).toEqual(back.log.record())
     expect(other.log.record().completed.size).toBe(5000)
-    expect(server.calls.pull).toBe(1 + 10 + 10)
+    // What was sent need not be read again by the device that sent it.
+    expect(server.calls.pull).toBe(1 + 10)
   })
 
   test('a refused fact does not stop the others, and is sent no more', async () => {
@@ -267,10 +406,10 @@ describe('faults', () => {
     const server = testServer()
     const page = await testPage(server)
     await page.open()
-    const { pull } = server.network
-    server.network.pull = async (...asked) => {
-      server.network.pull = pull
-      const answer = await pull(...asked)
+    const { push } = server.network
+    server.network.push = async (...sent) => {
+      server.network.push = push
+      const answer = await push(...sent)
       await page.log.add([own(2)])
       page.sync.onWrite()
       return answer

@@ -1,4 +1,5 @@
-import TodayRoom from './today-room.tsx'
+import { TodayWaiting } from './today-waiting.tsx'
+import { lazy, Suspense } from 'react'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import './today.css'
 
@@ -7,10 +8,14 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
+const TodayRoom = lazy(() => import('./today-room.tsx'))
+
 export default function TodayPage() {
   return (
     <main id="main" className="ruled min-h-screen">
-      <TodayRoom />
+      <Suspense fallback={<TodayWaiting />}>
+        <TodayRoom />
+      </Suspense>
     </main>
   )
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { keepOwnExam } from '#app/lib/device/own-exam.ts'
 import { noteFacts } from '#app/sync/log/note-facts.ts'
-import { useDay } from '#app/lib/use-day.ts'
+import { useDay } from '#app/sync/use-day.ts'
 import { useStudy } from '#app/sync/use-study.ts'
 import { useFocusAfterPress } from '#app/ui/use-return-focus.ts'
 import { showToast } from '#app/ui/toast.ts'
@@ -24,6 +25,10 @@ export default function TodayRoom() {
 function Opened({ study, day }: { study: Study; day: Day }) {
   const [isChanging, setChanging] = useState(false)
   const { plan, exam } = study.log.record()
+  const own = plan?.exam ?? exam?.exam
+  useEffect(() => {
+    if (own) keepOwnExam(own)
+  }, [own])
   const onPress = useFocusAfterPress(!plan || isChanging, findHeading)
   function onChange(isWanted: boolean) {
     onPress()

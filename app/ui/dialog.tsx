@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import * as RadixDialog from '@radix-ui/react-dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useReturnFocus } from './use-return-focus.ts'
 import './styles/overlays.css'
 
@@ -45,11 +45,36 @@ export function Dialog({
                 <X className="i" aria-hidden="true" />
               </RadixDialog.Close>
             </div>
-            {children && <div className="dialog-body">{children}</div>}
+            {children && <DialogBody title={title}>{children}</DialogBody>}
             {footer && <div className="dialog-foot">{footer}</div>}
           </RadixDialog.Content>
         </div>
       </RadixDialog.Portal>
     </RadixDialog.Root>
+  )
+}
+
+/** What a dialog is about. When it is longer than the window it scrolls, and then the keyboard reaches it. */
+function DialogBody({ title, children }: { title: string; children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null)
+  const [scrolls, setScrolls] = useState(false)
+  useLayoutEffect(() => {
+    const { current } = body
+    if (!current || typeof ResizeObserver === 'undefined') return undefined
+    const look = () => setScrolls(current.scrollHeight > current.clientHeight + 1)
+    const resizing = new ResizeObserver(look)
+    resizing.observe(current)
+    for (const child of current.children) resizing.observe(child)
+    look()
+    return () => resizing.disconnect()
+  }, [])
+  return (
+    <div
+      ref={body}
+      className="dialog-body"
+      {...(scrolls && { role: 'group', tabIndex: 0, 'aria-label': title })}
+    >
+      {children}
+    </div>
   )
 }

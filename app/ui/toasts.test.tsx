@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
@@ -210,4 +210,38 @@ test('a toast that was replaced is gone only with the one that has its Undo', ()
   expect(done.slice(4)).toEqual([])
   pass(8000)
   expect(done.slice(4)).toEqual(['gone c', 'gone d'])
+})
+
+test('a toast that would lie over the pressed row is at the top', () => {
+  Object.assign(Element.prototype, { showPopover() {}, hidePopover() {} })
+  const boxes: Record<string, DOMRect> = {
+    LI: new DOMRect(0, 700, 400, 60),
+    DIV: new DOMRect(0, 720, 400, 60),
+  }
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return boxes[this.tagName] ?? new DOMRect(0, 0, 10, 10)
+  })
+  render(
+    <>
+      <Toasts />
+      <ul>
+        <li>
+          <button type="button">Mark Complete</button>
+        </li>
+      </ul>
+      <button type="button">Elsewhere</button>
+    </>,
+  )
+  const isHigh = () => document.querySelector('.toast-place')?.hasAttribute('data-high')
+  screen.getByRole('button', { name: 'Elsewhere' }).focus()
+  show({ kind: 'done', title: 'Saved' })
+  expect(isHigh()).toBe(false)
+  screen.getByRole('button', { name: 'Mark Complete' }).focus()
+  show({ kind: 'done', title: 'Variant Completed!' })
+  pass(2600)
+  expect(shown()).toBe('Variant Completed!')
+  expect(isHigh()).toBe(true)
+  vi.restoreAllMocks()
+  cleanup()
+  for (const name of ['showPopover', 'hidePopover']) Reflect.deleteProperty(Element.prototype, name)
 })

@@ -15,6 +15,8 @@ export function startTooltips(first: HTMLElement) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let hiddenAt = Number.NEGATIVE_INFINITY
   let shown: HTMLElement | undefined
+  /** The last press was a finger's: the focus that it gives is not on its way through the page. */
+  let isTouch = false
 
   const show = (element: HTMLElement, wait: number) => {
     clearTimeout(timer)
@@ -38,6 +40,7 @@ export function startTooltips(first: HTMLElement) {
   ) => document.addEventListener(type, listener, { capture: true })
 
   listen('pointerover', ({ target, pointerType }) => {
+    isTouch = pointerType === 'touch'
     const element = findTipped(target)
     if (element === shown) return
     hide()
@@ -46,10 +49,11 @@ export function startTooltips(first: HTMLElement) {
   })
   listen('focusin', ({ target }) => {
     const element = findTipped(target)
-    if (element?.matches(':focus-visible')) show(element, 0)
+    if (!isTouch && element?.matches(':focus-visible')) show(element, 0)
     else hide()
   })
   listen('keydown', ({ key }) => {
+    isTouch = false
     if (key === 'Escape') hide()
   })
   for (const type of ['pointerdown', 'focusout', 'scroll'] as const) listen(type, hide)

@@ -21,8 +21,27 @@ function useTopLayer(layer: RefObject<HTMLElement | null>, toast: number | undef
     const element = layer.current
     if (toast === undefined || !element || !('showPopover' in element)) return undefined
     element.showPopover()
-    return () => element.hidePopover()
+    const place = element.querySelector('.toast-place')
+    place?.toggleAttribute('data-high', coversPressed(place.firstElementChild))
+    return () => {
+      place?.removeAttribute('data-high')
+      element.hidePopover()
+    }
   }, [layer, toast])
+}
+
+/** Whether a toast lies over the row of what was pressed: it says something about that row. Dialogs have places of their own. */
+function coversPressed(toast: Element | null): boolean {
+  const { activeElement, body } = document
+  if (!toast || !activeElement || activeElement === body || isAnythingOpen()) return false
+  const over = toast.getBoundingClientRect()
+  const pressed = (activeElement.closest('li, tr') ?? activeElement).getBoundingClientRect()
+  return (
+    over.top < pressed.bottom &&
+    over.bottom > pressed.top &&
+    over.left < pressed.right &&
+    over.right > pressed.left
+  )
 }
 
 /** Keeps dialogs from seeing events of toasts: a dialog would take the focus back, or close at a press outside of it. */

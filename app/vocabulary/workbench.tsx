@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import data from './dictionary.generated.json'
+import data from '#domain/words/dictionary.generated.json'
 import { type Entry, type ListedWord, parseDictionary } from './dictionary.ts'
 import { NothingFound, LoadProblem } from './nothing-found.tsx'
 import { WordList } from './word-list.tsx'

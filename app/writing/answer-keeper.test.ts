@@ -4,7 +4,7 @@ import { memoryAnswers } from '#app/sync/answers/answer-store.ts'
 import { type AnswerMessage, createAnswers } from '#app/sync/answers/answers.ts'
 import { settle, testClock } from '#app/sync/log/study-world.fixture.ts'
 import { textsOf } from '#app/sync/answers/texts.fixture.ts'
-import type { Answer } from '#domain/study/answers/answer.ts'
+import type { Answer, AnswerVersion } from '#domain/study/answers/answer.ts'
 import { takeVersion } from '#domain/study/answers/answer-versions.ts'
 import { drawLine } from '#domain/study/answers/answer-line.ts'
 import { answerOf, AT } from '#domain/study/answers/answers.fixture.ts'
@@ -20,6 +20,10 @@ function testBrowser() {
   const tabs: { hear: (message: AnswerMessage) => void }[] = []
   let problem: Error | undefined
   let isHanging = false
+  /** What was sent while a page was left, and whether the browser sends it. */
+  const left: AnswerVersion[] = []
+  let sends = false
+  let onSend: (() => void) | undefined
   let made = 0
   const newId = () => idOf((made += 1))
   const failing = {
@@ -51,6 +55,12 @@ function testBrowser() {
     fail: (name: string | undefined) => {
       problem = name === undefined ? undefined : Object.assign(new Error(name), { name })
     },
+    left,
+    sendAtOnce: (now: boolean) => void (sends = now),
+    onSend(callback: () => void) {
+      sends = true
+      onSend = callback
+    },
     hang: (now: boolean) => void (isHanging = now),
     shown: async () => (await store.read(ANSWER))?.answer.body,
     versions: async () => (await store.read(ANSWER))?.versions.map(({ body }) => body),
@@ -78,7 +88,12 @@ function testBrowser() {
         newId,
         now: () => AT,
         tab: `tab ${number}`,
-        onPause: () => (pauses += 1),
+        onStored: (when) => when !== 'typing' && (pauses += 1),
+        sendAtOnce(version) {
+          if (sends) left.push(version)
+          onSend?.()
+          return sends
+        },
       })
       return {
         keeper,
@@ -487,4 +502,100 @@ test('the line of the time is stored with the text', async () => {
   await tab.keeper.save()
   const next = await browser.openTab()
   expect(next.keeper.state().answer.line).toEqual({ why: 'time', at: 3, time: AT })
+})
+
+describe('when a page with an account is left', () => {
+  test('the text is sent at once, and stored under the same id', async () => {
+    const browser = testBrowser()
+    browser.sendAtOnce(true)
+    const tab = await browser.openTab()
+    tab.keeper.type('Dear Uncle,')
+    tab.keeper.hide()
+    tab.keeper.hide()
+    await settle()
+    const [sent] = browser.left
+    expect(browser.left).toHaveLength(1)
+    const stored = await browser.store.read(ANSWER)
+    expect(stored?.versions).toMatchObject([{ id: sent?.id, body: 'Dear Uncle,', seq: null, isDraft: true }])
+    expect(stored?.answer).toMatchObject({ body: 'Dear Uncle,', tip: sent?.id })
+    tab.keeper.hide()
+    expect(browser.left).toHaveLength(1)
+  })
+
+  test('the next draft takes its place', async () => {
+    const browser = testBrowser()
+    browser.sendAtOnce(true)
+    const tab = await browser.openTab()
+    tab.keeper.type('Dear')
+    tab.keeper.hide()
+    await settle()
+    tab.keeper.type('Dear Uncle')
+    tab.keeper.hide()
+    await settle()
+    const [first, second] = browser.left
+    expect([second?.body, second?.replaces]).toEqual(['Dear Uncle', first?.id])
+    expect(await browser.versions()).toEqual(['Dear Uncle'])
+  })
+
+  test('a page that is gone before it is stored: what comes back from the account is its own', async () => {
+    const browser = testBrowser()
+    browser.sendAtOnce(true)
+    const tab = await browser.openTab()
+    browser.hang(true)
+    tab.keeper.type('Dear Uncle,')
+    tab.keeper.hide()
+    tab.kill()
+    browser.hang(false)
+    const next = await browser.openTab()
+    const [sent] = browser.left
+    if (!sent) throw new Error('Nothing was sent')
+    next.keeper.type('Dear Uncle, the lights')
+    await next.keeper.save()
+    const { isDraft: _, ...version } = sent
+    await next.answers.change(
+      ANSWER,
+      (entry) => entry && takeVersion(entry, { ...version, seq: 1, answer: ANSWER }),
+    )
+    await settle()
+    expect(next.text()).toBe('Dear Uncle, the lights')
+    expect(next.keeper.state().answer.elsewhere).toBeUndefined()
+  })
+
+  test('the device has the text before it is sent: the browser may end the page in between', async () => {
+    const browser = testBrowser()
+    const tab = await browser.openTab()
+    tab.keeper.type('D')
+    await tab.keeper.save()
+    browser.hang(true)
+    tab.keeper.type('Dear Uncle,')
+    const [copy] = await new Promise<(string | undefined)[]>((resolve) => {
+      browser.onSend(() => resolve([...browser.texts.entries.values()]))
+      tab.keeper.hide()
+    })
+    expect(copy).toContain(`"mine":["${browser.left[0]?.id}"]`)
+    tab.kill()
+    browser.hang(false)
+    const next = await browser.openTab()
+    const stored = await browser.store.read(ANSWER)
+    // The first letter is no version of its own: other devices would get it after the text.
+    expect([next.text(), stored?.versions, stored?.answer.mine]).toEqual([
+      'Dear Uncle,',
+      [],
+      [browser.left[0]?.id],
+    ])
+  })
+
+  test('what the browser cannot send now waits on the device', async () => {
+    const browser = testBrowser()
+    const tab = await browser.openTab()
+    tab.keeper.type('Dear Uncle,')
+    tab.keeper.hide()
+    await tab.keeper.save()
+    expect(await browser.versions()).toEqual([])
+    expect((await browser.store.read(ANSWER))?.answer).toMatchObject({
+      body: 'Dear Uncle,',
+      tip: null,
+      mine: [],
+    })
+  })
 })

@@ -1,8 +1,8 @@
 import { createSignal } from '#app/lib/signal.ts'
 import type { AnswerCopies } from '#app/sync/answers/answer-copies.ts'
 import { type AnswerMessage, type Answers, inTime, STORE_PATIENCE } from '#app/sync/answers/answers.ts'
-import type { Clock } from '#app/sync/log/study-sync.ts'
-import { type Answer, type AnswerEntry, withText } from '#domain/study/answers/answer.ts'
+import type { Clock } from '#app/sync/clock.ts'
+import { type Answer, type AnswerEntry, type AnswerVersion, withText } from '#domain/study/answers/answer.ts'
 import { keepVersion, VERSION_EVERY } from '#domain/study/answers/answer-versions.ts'
 import { mergeTexts } from '#domain/study/answers/merge-texts.ts'
 import type { SaveState } from './save-words.ts'
@@ -39,18 +39,23 @@ interface Options {
   now: () => string
   /** The id of this tab. */
   tab: string
-  /** The text has been stored, and the student pauses: the account may have it. */
-  onPause: () => void
+  /** The text has been stored: while the student types, in a pause, or for good. The account may have it soon. */
+  onStored: (when: 'typing' | 'pause' | 'settled') => void
+  /** Sends a version in a request that outlives the page. False if that is not possible. */
+  sendAtOnce: (version: AnswerVersion) => boolean
 }
 
 export type AnswerKeeper = ReturnType<typeof createAnswerKeeper>
 
 /** Keeps the text of one answer while it is written. No function throws. */
 export function createAnswerKeeper(options: Options) {
-  const { answers, copies, clock, newId, now, tab, onPause } = options
+  const { answers, copies, clock, newId, now, tab, onStored, sendAtOnce } = options
   const { store } = answers
   const { id } = options.entry.answer
   let { storedRev } = options
+  /** As far as this tab knows them: the version that is sent while the page is left takes the place of the last draft. */
+  let { versions } = options.entry
+  let leftWith: string | undefined
   let state: KeeperState = {
     answer: options.entry.answer,
     save: { status: options.entry.answer.body === '' ? 'new' : 'saved', at: options.entry.answer.changedAt },
@@ -100,7 +105,7 @@ export function createAnswerKeeper(options: Options) {
   function lookForPause() {
     const rest = (typedAt ?? 0) + PAUSE - clock.now()
     cancelPause = rest > 0 ? clock.after(rest, lookForPause) : undefined
-    if (rest <= 0) void save().then(onPause)
+    if (rest <= 0) void save().then(() => onStored('pause'))
   }
 
   /** Changes more than the text, such as the line of the time. */
@@ -157,6 +162,7 @@ export function createAnswerKeeper(options: Options) {
       isTelling = true
       answers.tell([id])
       isTelling = false
+      onStored('typing')
       if (clock.now() - versionAt >= VERSION_EVERY) await keep()
     } catch (error) {
       // The database is full or closed, or does not answer: local storage may have room for one text.
@@ -187,6 +193,7 @@ export function createAnswerKeeper(options: Options) {
     )
     if (!merged) return
     storedRev = merged.answer.rev
+    versions = merged.versions
     adopt(merged.answer)
   }
 
@@ -203,6 +210,7 @@ export function createAnswerKeeper(options: Options) {
     const made = { id: newId(), at: now(), isDraft: false }
     const change = answers.change(id, (entry) => entry && keepVersion(entry, made))
     const kept = await inTime(change, clock, STORE_PATIENCE).catch(() => undefined)
+    if (kept) versions = kept.versions
     if (kept && kept.answer.rev === storedRev) adopt(kept.answer)
   }
 
@@ -224,7 +232,9 @@ export function createAnswerKeeper(options: Options) {
   async function rereadNow() {
     // What cannot be read is not gone: the text on the screen stays.
     const stored = await inTime(store.read(id), clock, STORE_PATIENCE).catch(() => 'failed' as const)
-    if (stored === 'failed' || isClosed || isDirty) return
+    if (stored === 'failed' || isClosed) return
+    versions = stored?.versions ?? versions
+    if (isDirty) return
     const isLost = storedRev !== undefined && (stored?.answer.rev ?? 0) < storedRev
     // A number never goes back: the database was deleted under this page. What is on the screen is stored again.
     if (isLost && state.answer.body !== '') markDirty()
@@ -252,6 +262,37 @@ export function createAnswerKeeper(options: Options) {
     set({ answer: empty, save: { status: 'new', at: now() }, replaced: state.replaced + 1 })
   }
 
+  /** What the account gets while the page is being left: the text on the screen, if it lacks it. */
+  function lastVersion(): AnswerVersion | undefined {
+    const { answer } = state
+    if (answer.tip !== null || answer.body === '' || answer.body === leftWith || state.isTaken)
+      return undefined
+    const made = { id: newId(), at: now(), isDraft: true }
+    return keepVersion({ answer, versions }, made).versions.find((version) => version.id === made.id)
+  }
+
+  /** Stores a version that was sent while the page was left, if the page lives long enough. */
+  async function storeSent({ id: sent, at, body }: AnswerVersion) {
+    await save()
+    const made = { id: sent, at, isDraft: true }
+    await answers
+      .change(id, (entry) =>
+        entry?.answer.body === body && entry.answer.tip === null ? keepVersion(entry, made) : undefined,
+      )
+      .catch(() => {
+        // It waits, and is sent under another id.
+      })
+  }
+
+  /** Local storage takes the text at once, or the database a copy of it, which asks nothing of the page any more. */
+  function copyAtOnce() {
+    const next = nextAnswer()
+    if (copies.write(next)) return
+    saveEvery = SAVE_OFTEN
+    hasCopy = store.copyAtOnce(next) || hasCopy
+    void save()
+  }
+
   const leave = answers.subscribe((message) => void hear(message))
 
   return {
@@ -268,7 +309,7 @@ export function createAnswerKeeper(options: Options) {
     async settle() {
       await save()
       await keep()
-      onPause()
+      onStored('settled')
     },
     /** Changes the answer with its versions, after what is typed is stored. Resolves to false if that was not possible. */
     async revise(rule: (entry: AnswerEntry) => AnswerEntry): Promise<boolean> {
@@ -276,7 +317,7 @@ export function createAnswerKeeper(options: Options) {
       const change = answers.change(id, (entry) => entry && rule(entry))
       const isDone = await inTime(change, clock, STORE_PATIENCE).then(Boolean, () => false)
       await reread()
-      onPause()
+      onStored('settled')
       return isDone
     },
     /** This tab writes from now on; another one stops. */
@@ -286,16 +327,22 @@ export function createAnswerKeeper(options: Options) {
       set({ isTaken: false })
     },
     /**
-     * The page may be gone at any moment. Local storage takes the text at once, or the database a copy of it, which asks nothing of the
-     * page any more. The database has it with the next save, which begins now: a page that is only hidden goes on.
+     * The page may be gone at any moment. The device has the text before the account does, with the id under which it is sent: what
+     * comes back is then its own. A page that is only hidden goes on.
      */
     hide() {
-      if (!isDirty) return
-      const next = nextAnswer()
-      if (copies.write(next)) return
-      saveEvery = SAVE_OFTEN
-      hasCopy = store.copyAtOnce(next) || hasCopy
-      void save()
+      const before = { state, isDirty }
+      const version = lastVersion()
+      if (version) {
+        state = { ...state, answer: { ...state.answer, mine: [...state.answer.mine, version.id] } }
+        isDirty = true
+      }
+      if (isDirty) copyAtOnce()
+      if (!version) return
+      if (sendAtOnce(version)) {
+        leftWith = version.body
+        void storeSent(version)
+      } else ({ state, isDirty } = before)
     },
     /** The answer leaves the screen: nothing is written any more after this. */
     async close() {
@@ -305,7 +352,7 @@ export function createAnswerKeeper(options: Options) {
       await keep()
       isClosed = true
       stopTimers()
-      onPause()
+      onStored('settled')
     },
   }
 }

@@ -1,4 +1,14 @@
-import { Eraser, Ellipsis, History, PenLine, Printer, RotateCcw, Trash2, type LucideIcon } from 'lucide-react'
+import {
+  Eraser,
+  Ellipsis,
+  Glasses,
+  History,
+  PenLine,
+  Printer,
+  RotateCcw,
+  Trash2,
+  type LucideIcon,
+} from 'lucide-react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { removeTimeLine } from '#domain/study/answers/answer-line.ts'
@@ -14,6 +24,7 @@ import type { AnswerEntry } from '#domain/study/answers/answer.ts'
 import { withoutTexts } from '#domain/study/answers/answer-versions.ts'
 import type { AnswerKeeper } from './answer-keeper.ts'
 import { noteAnswer } from './note-answer.ts'
+import { canBeRead } from './read-action.tsx'
 
 /** What can be done with an answer beside writing it. */
 export function AnswerMenu({
@@ -23,6 +34,7 @@ export function AnswerMenu({
   isEmpty,
   onByHand,
   onVersions,
+  onRead,
   onStartAgain,
 }: {
   paper: WritingPaper
@@ -31,6 +43,8 @@ export function AnswerMenu({
   isEmpty: boolean
   onByHand: () => void
   onVersions: () => void
+  /** Reads the answer through; undefined while the clock runs. */
+  onRead: (() => void) | undefined
   onStartAgain: () => void
 }) {
   const { study, keeper, own } = open
@@ -70,6 +84,7 @@ export function AnswerMenu({
           own.earlier.length > 0 ? 'Earlier versions and answers' : 'Earlier versions',
           onVersions,
         )}
+        {onRead && item(Glasses, 'Read it through once', onRead, canBeRead(answer))}
         {item(Printer, 'Print', sheet.onPrint, !isEmpty)}
         {answer.line?.why === 'time' &&
           item(Eraser, 'Take the line away', () => keeper.change(removeTimeLine))}

@@ -9,6 +9,9 @@ import { AnswerFoot } from './answer-foot.tsx'
 import { AnswerMenu } from './answer-menu.tsx'
 import { AnswerSheet } from './answer-sheet.tsx'
 import { handIn } from './hand-in.ts'
+import { canBeRead, ReadOrMark } from './read-action.tsx'
+import { readingAddress } from '#domain/first-reading/reading-address.ts'
+import type { Answer } from '#domain/study/answers/answer.ts'
 import type { MyAnswerProps } from './pane-props.ts'
 import { isPaperTimed, questionState } from './question-state.ts'
 import type { OpenAnswer } from './use-answer.ts'
@@ -18,7 +21,7 @@ import { paperName, examOf, EXAMS, findPaperExam } from '#domain/exams/exam.ts'
 import { newFormOf } from '#domain/exams/later/chosen-sitting.ts'
 import { type FormQuestion, inYourExam } from '#domain/exams/later/in-your-exam.ts'
 import type { ChosenExam } from '#domain/study/log/record.ts'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { Study } from '#app/sync/open-study.ts'
 import { useMarkingDraft } from '#app/sync/answers/use-marking-draft.ts'
 import { questionOf, parseSubject } from '#domain/study/log/subject.ts'
@@ -58,6 +61,7 @@ export function AnswerPane({
   const { answer } = state
   const [dialog, setDialog] = useState<Dialog>()
   const once = useOneAtATime()
+  const navigate = useNavigate()
   const field = useRef<HTMLTextAreaElement>(null)
   const pane = useRef<HTMLDivElement>(null)
   useKeyboardRoom(pane)
@@ -89,6 +93,13 @@ export function AnswerPane({
     showToast({ kind: 'done', title: 'Handed in', detail: handedInDetail(what, { words, minutes }) })
   }
 
+  /** The last words are on the device before the next page reads them. */
+  async function onRead() {
+    if (!canBeRead(keeper.state().answer)) return
+    await keeper.settle()
+    await navigate(readingAddress(answer.subject))
+  }
+
   const task = question && taskOf(question.id)
 
   const action = isHandedIn ? (
@@ -98,7 +109,7 @@ export function AnswerPane({
           Open the mark scheme
         </button>
       )}
-      {question && <MarkAction study={study} paper={paper} subject={answer.subject} />}
+      {question && <MarkAction study={study} paper={paper} answer={answer} />}
     </>
   ) : (
     <button className="btn btn-primary" type="button" onClick={() => setDialog('hand-in')}>
@@ -139,6 +150,7 @@ export function AnswerPane({
             isEmpty={isEmpty}
             onByHand={onByHand}
             onVersions={() => setDialog('versions')}
+            onRead={isHandedIn || !isRunning(clock) ? () => void onRead() : undefined}
             onStartAgain={() => setDialog('start-again')}
           />
         }
@@ -160,6 +172,11 @@ export function AnswerPane({
       </Suspense>
     </div>
   )
+}
+
+/** Whether the clock of the paper runs, or is paused: then nothing is counted for the student. */
+function isRunning(clock: MyAnswerProps['clock']): boolean {
+  return clock?.status === 'running' || clock?.status === 'paused'
 }
 
 /** Puts an answer on the clipboard. */
@@ -208,17 +225,9 @@ function InExamLine({ asked, chosen }: { asked: readonly FormQuestion[]; chosen:
   )
 }
 
-/** What follows handing in: marking the answer, going on with it, or marking the next one. */
-function MarkAction({
-  study,
-  paper,
-  subject,
-}: {
-  study: Study
-  paper: WritingPaper
-  /** Of the answer. */
-  subject: string
-}) {
+/** What follows handing in: reading it through, marking it, going on with it, or marking the next one. */
+function MarkAction({ study, paper, answer }: { study: Study; paper: WritingPaper; answer: Answer }) {
+  const { subject } = answer
   const [draft] = useMarkingDraft(study, subject)
   const record = study.log.record()
   const marking = record.markings.get(subject)?.at(-1)
@@ -232,12 +241,7 @@ function MarkAction({
         </Link>
       </>
     )
-  if (!marking)
-    return (
-      <Link className="btn btn-primary" to={address}>
-        Mark my answer
-      </Link>
-    )
+  if (!marking) return <ReadOrMark record={record} answer={answer} />
   const subjects = paper.questions.map(({ id }) => questionOf(paper.subject, id))
   const next = nextToMark(record, subject, subjects)
   const number = next === undefined ? undefined : paper.questions[subjects.indexOf(next)]?.number

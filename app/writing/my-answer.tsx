@@ -1,3 +1,4 @@
+import { NotLoaded } from '#app/ui/not-loaded.tsx'
 import { useStoredText } from '#app/lib/device/use-stored-text.ts'
 import { storedTexts } from '#app/lib/device/stored-texts.ts'
 import { AnswerPane } from './answer-pane.tsx'
@@ -20,7 +21,9 @@ export default function MyAnswer(props: MyAnswerProps) {
     return (
       <div className="answer">
         <div className="answer-failed">
-          <p className="note">This question did not load. Your answers are safe.</p>
+          <p className="note">
+            <NotLoaded what="This question" /> Your answers are safe.
+          </p>
           <button className="btn btn-line" type="button" onClick={load.retry}>
             Try again
           </button>

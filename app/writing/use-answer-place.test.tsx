@@ -5,13 +5,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 type Place = typeof import('./use-answer-place.ts')
 
 const TEXT = 'Nobody had ever got off here. '.repeat(40)
-let use: Place['useAnswerPlace']
+let usePlace: Place['useAnswerPlace']
 
 /** The module of a page: a reload has a new one. */
 async function load() {
   cleanup()
   vi.resetModules()
-  use = (await import('./use-answer-place.ts')).useAnswerPlace
+  usePlace = (await import('./use-answer-place.ts')).useAnswerPlace
 }
 beforeEach(load)
 afterEach(() => {
@@ -22,7 +22,7 @@ afterEach(() => {
 function Field({ id = 'answer', isHidden = false }: { id?: string; isHidden?: boolean }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const scroll = useRef<HTMLDivElement>(null)
-  use(id, { field, scroll, hasLine: false, isHidden })
+  usePlace(id, { field, scroll, hasLine: false, isHidden })
   return (
     <>
       <div className="desk-bars">

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { storedTexts } from '#app/lib/device/stored-texts.ts'
 import { useLoad } from '#app/lib/service/use-load.ts'
 import { createAnswerCopies } from '#app/sync/answers/answer-copies.ts'
+import { pageClock } from '#app/sync/clock.ts'
 import { loadStudy } from '#app/sync/load-study.ts'
 import { makeId } from '#app/lib/make-id.ts'
 import { currentOwner } from '#app/sync/log/make-facts.ts'
@@ -40,16 +41,17 @@ export function useAnswer(subject: string): AnswerLoad {
   useEffect(() => {
     if (!study) return undefined
     let keeper: AnswerKeeper | undefined
+    let close: (() => void) | undefined
     let isLeft = false
     void openKeeper(study, subject).then((answer) => {
       if (isLeft) return answer.close()
       keeper = answer
+      close = study.answers.show({ id: answer.id, settle: () => answer.settle() })
       // The log may have changed while the text was read.
       if (!isStillShown(study, subject, answer)) return reopen()
       setOpened({ subject, keeper: answer })
       return answer.takeOver()
     })
-    const close = study.answers.show(async () => keeper?.settle())
     const onHide = () => document.visibilityState === 'hidden' && keeper?.hide()
     const onPageHide = () => keeper?.hide()
     document.addEventListener('visibilitychange', onHide)
@@ -62,7 +64,7 @@ export function useAnswer(subject: string): AnswerLoad {
     return () => {
       isLeft = true
       stop()
-      close()
+      close?.()
       document.removeEventListener('visibilitychange', onHide)
       removeEventListener('pagehide', onPageHide, { capture: true })
       if (keeper) {
@@ -106,7 +108,7 @@ const none = () => {}
 const NOTHING = () => none
 
 async function openKeeper(study: Study, subject: string): Promise<AnswerKeeper> {
-  const { answers, log, onWritten } = study
+  const { answers, log } = study
   const record = log.record()
   const known = ownAnswers(record, subject).current
   const id = known ?? (await findUnknown(study, subject)) ?? makeId()
@@ -118,14 +120,16 @@ async function openKeeper(study: Study, subject: string): Promise<AnswerKeeper> 
     storedRev: stored?.answer.rev,
     answers,
     copies: createAnswerCopies(storedTexts),
-    clock: { now: () => performance.now(), after: wait },
+    clock: pageClock,
     newId: makeId,
     now: () => new Date().toISOString(),
     tab: TAB,
-    onPause: () => {
-      noteState(study, subject, keeper.state().answer)
-      onWritten()
+    onStored(when) {
+      if (when !== 'typing') noteState(study, subject, keeper.state().answer)
+      if (when === 'settled') study.onSettled(id)
+      else study.onTyped(id, when === 'pause')
     },
+    sendAtOnce: (version) => study.sendAtOnce(keeper.state().answer, version),
   })
   if (stored && stored.answer.body !== '') {
     if (known === undefined) noteBeginning(study, subject, keeper)
@@ -156,9 +160,4 @@ function isStillShown({ log }: Study, subject: string, keeper: AnswerKeeper): bo
   const isReplaced = record.replacedAnswers.has(keeper.id)
   const isDeleted = record.answers.get(subject)?.get(keeper.id)?.state === 'deleted'
   return !isReplaced && !isDeleted && keeper.state().answer.body !== ''
-}
-
-function wait(milliseconds: number, callback: () => void): () => void {
-  const timer = setTimeout(callback, milliseconds)
-  return () => clearTimeout(timer)
 }

@@ -1,3 +1,4 @@
+import { NotLoaded } from '#app/ui/not-loaded.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { useLoad } from '#app/lib/service/use-load.ts'
 import { makeId } from '#app/lib/make-id.ts'
@@ -72,7 +73,7 @@ export default function VersionsDialog({ open, onClose }: { open: OpenAnswer; on
       )}
       {earlier.status === 'failed' && (
         <p className="problem" role="alert">
-          The earlier versions did not load. Your text is safe.
+          <NotLoaded what="The earlier versions" /> Your text is safe.
         </p>
       )}
       {texts.length > 0 && (

@@ -11,7 +11,16 @@ const INSERT: PaperText = {
       page: 2,
       blocks: [words('Read Text A.'), head('Text A'), words('The boat left.'), words('It rained.')],
     },
-    { page: 3, blocks: [words('It came back.'), head('Text B'), words('A key.')] },
+    {
+      page: 3,
+      blocks: [
+        words('It came back.'),
+        words('Read Text B, and then answer Question 2.'),
+        words('SECTION B'),
+        head('Text B'),
+        words('A key.'),
+      ],
+    },
     { page: 4, blocks: [{ kind: 'small print', runs: [{ text: 'Sources' }] }] },
   ],
 }

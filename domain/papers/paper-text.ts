@@ -6,6 +6,8 @@ export interface TextRun {
   isBold?: true
   isItalic?: true
   isUnderlined?: true
+  /** The number of the printed line that begins here: then the text is empty. */
+  lineNumber?: number
 }
 
 /** A paragraph, a heading, or an item of a list. */
@@ -67,10 +69,12 @@ function readBlock(value: unknown): TextBlock[] {
 
 function readRun(value: unknown): TextRun[] {
   const text = fieldOf(value, 'text')
+  const lineNumber = fieldOf(value, 'lineNumber')
   if (typeof text !== 'string') return []
   return [
     {
       text,
+      ...(typeof lineNumber === 'number' && { lineNumber }),
       ...(fieldOf(value, 'isBold') === true && { isBold: true }),
       ...(fieldOf(value, 'isItalic') === true && { isItalic: true }),
       ...(fieldOf(value, 'isUnderlined') === true && { isUnderlined: true }),
@@ -82,6 +86,10 @@ function readRun(value: unknown): TextRun[] {
 export function blockText({ runs }: Pick<TextBlock, 'runs'>): string {
   return runs.map(({ text }) => text).join('')
 }
+
+/** What is printed above a text, and is no part of the text before it. */
+const IS_ABOUT =
+  /^(?:read (?:the following )?(?:text|passage|source|extract)s?\b.*\bquestions?\b.*|section [a-f]\b.{0,60}|blank page|turn over.*)$/i
 
 /**
  * The words of one text of an insert (`Text A`), a paragraph a line, without its head and without small print; of all its
@@ -100,7 +108,8 @@ export function insertText({ pages }: PaperText, name?: string): string | undefi
         current = block.name
         continue
       }
-      if (isWanted() && block.kind !== 'small print') paragraphs.push(blockText(block))
+      const words = blockText(block)
+      if (isWanted() && block.kind !== 'small print' && !IS_ABOUT.test(words)) paragraphs.push(words)
     }
   }
   return isSure && paragraphs.length > 0 ? paragraphs.join('\n') : undefined

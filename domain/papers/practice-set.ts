@@ -1,5 +1,6 @@
 import { COMPONENTS, type Component } from '#domain/exams/component.ts'
-import { EXAM_IDS, type ExamId } from '#domain/exams/exam.ts'
+import { EXAM_IDS, type ExamId, PAPER_EXAM_IDS } from '#domain/exams/exam.ts'
+import { examYears } from '#domain/exams/exam-years.ts'
 import { IB_PAPERS } from '#domain/exams/ib-component.ts'
 import type { DocumentType } from './file-name.ts'
 import { SET_ROWS } from './sets.generated.ts'
@@ -68,6 +69,12 @@ export function parseSetExam(fileName: string): ExamId | undefined {
 /** The years of a set's form: `from 2027`, or `to 2026` if a later form has replaced it. */
 export function formYears({ isNewestForm, firstYear, lastYear }: Component): string {
   return isNewestForm ? `from ${firstYear}` : `to ${lastYear}`
+}
+
+/** The same where it says something: not of a form that papers have long had. */
+export function changedYears(form: Component): string[] {
+  const newest = Math.max(...PAPER_EXAM_IDS.flatMap((id) => examYears(id)))
+  return form.isNewestForm && form.firstYear <= newest ? [] : [formYears(form)]
 }
 
 /** The form of a set's paper, by its first year; undefined if the facts have none. */

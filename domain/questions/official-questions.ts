@@ -1,7 +1,7 @@
 import { examPath, examOf } from '#domain/exams/exam.ts'
 import { type QuestionGroup, parseLabel, questionGroups } from '#domain/exams/later/form-questions.ts'
 import { findPaper, findPaperListing, findVariant, type Paper } from '#domain/papers/catalogue.ts'
-import { formYears } from '#domain/papers/practice-set.ts'
+import { changedYears } from '#domain/papers/practice-set.ts'
 import { questionId } from '#domain/papers/later/question-list.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
 import { variantSubject } from '#domain/study/log/subject.ts'
@@ -39,7 +39,7 @@ function questionsOf(paper: Paper): BankQuestion[] {
         marks: group.answered === undefined ? group.marks : group.marks / group.answered,
         ...minutesOf(group, component),
         begins: '',
-        asSet: [formYears(component)],
+        asSet: changedYears(component),
         write: `${examPath(examOf(paper.exam))}/${paper.fileName}?first=my&question=${first}`,
         file: paper.fileName,
       },

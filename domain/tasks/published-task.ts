@@ -55,12 +55,22 @@ export interface ScaleLevel {
   text: string
 }
 
+/** Something to do that leads an answer to a level. */
+export interface ScaleMove {
+  to: number
+  text: string
+  /** A sentence that a student could write. */
+  example: string
+}
+
 /** One objective of a scale, with its levels, the lowest first. */
 export interface ScaleObjective {
   /** Absent if the question has one scale. */
   name?: string | undefined
   of: number
   levels: readonly ScaleLevel[]
+  /** Absent in a file that a device has kept from an older version of the site. */
+  moves?: readonly ScaleMove[] | undefined
 }
 
 /** What each level of a kind of question looks like, in our words. */

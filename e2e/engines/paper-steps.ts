@@ -96,6 +96,41 @@ export const PAPER_STEPS: readonly Step[] = [
     },
   },
   {
+    name: 'an answer keeps caret, scroll and focus over two swaps and a reload',
+    isLong: true,
+    async run({ page }) {
+      const field: Target = { selector: '.lined-field' }
+      const at = (caret: number, top: number) =>
+        page.until(
+          () =>
+            page.evaluate(() => {
+              const area = document.querySelector<HTMLTextAreaElement>('.lined-field')
+              return [area?.selectionStart, Math.round(area?.scrollTop ?? 0), document.activeElement === area]
+            }),
+          (place) =>
+            JSON.stringify(place) === JSON.stringify([caret, top, true])
+              ? undefined
+              : `the answer is at ${JSON.stringify(place)}`,
+        )
+      await page.setViewport(390, 844)
+      await page.open(`/practice/igcse/${SET_WITH_2D}?first=my&question=3`)
+      await page.write(field, 'Nobody had ever got off here. '.repeat(100))
+      await page.see({ text: /^Saved on this device/ })
+      await page.evaluate(() => {
+        const area = document.querySelector<HTMLTextAreaElement>('.lined-field')
+        area?.setSelectionRange(1500, 1500)
+        if (area) area.scrollTop = 640
+      })
+      await at(1500, 640)
+      await page.click({ role: 'button', name: /^Swap to/ })
+      await page.gone(field)
+      await page.click({ role: 'button', name: /^Swap to/ })
+      await at(1500, 640)
+      await page.reload()
+      await at(1500, 640)
+    },
+  },
+  {
     name: 'timer',
     async run({ page }) {
       await page.open(DESK)

@@ -1,5 +1,6 @@
 import { EXAM_IDS, type ExamId } from '#domain/exams/exam.ts'
 import { readAddress } from '#domain/resources/read-address.ts'
+import { namedExam } from '#domain/resources/search/search-items.ts'
 import { formatSlug } from '#domain/resources/slug.ts'
 import type { Card } from '#domain/study/cards/card.ts'
 import type { PlanQuestion } from '#domain/study/plan/plan-question.ts'
@@ -96,7 +97,7 @@ function cardOf(pair: Nodes, about: string | undefined): Omit<Card, 'id'> | unde
   const [weak] = directivesNamed(pair, 'weak')
   const [strong] = directivesNamed(pair, 'strong')
   if (!weak || !strong) return undefined
-  const [text, answer] = [textOf(weak), textOf(strong)]
+  const [text, answer] = [sideText(weak), sideText(strong)]
   if (!isReadable(text, LONGEST_WEAK) || !isReadable(answer, LONGEST_STRONG)) return undefined
   const hint = about ? `It is about this: ${about}` : labelTextOf(weak)
   const notes = directivesNamed(strong, 'mark').flatMap((mark) => noteOf(mark) ?? [])
@@ -116,7 +117,7 @@ function isReadable(text: string, longest: number): boolean {
 }
 
 /** The text of one side, without the name that it has been given. */
-function textOf(side: DirectiveNode): string {
+function sideText(side: DirectiveNode): string {
   const label = side.type === 'containerDirective' ? labelOf(side) : undefined
   const children: readonly Nodes[] = side.children
   return cardText(children.filter((node) => node !== label))
@@ -143,10 +144,19 @@ export function makeCardFiles(
     files.set(`${name}.json`, formatCards(own.flatMap((document) => cardsOf(document, addresses))))
     files.set(
       `readings/${name}.json`,
-      JSON.stringify({ v: 1, readings: own.flatMap((each) => readingOf(each, addresses)) }),
+      JSON.stringify({ v: 1, readings: preferOwn(own, exam).flatMap((each) => readingOf(each, addresses)) }),
     )
   }
   return files
+}
+
+/** With so many pages of its own an exam's plan takes no other. */
+const ENOUGH_PAGES = 12
+
+/** Without the pages that are named for another exam, such as those of O Level for an IGCSE student. */
+function preferOwn(documents: readonly LibraryDocument[], exam: ExamId): readonly LibraryDocument[] {
+  const own = documents.filter((document) => (namedExam(resourceId(document)) ?? exam) === exam)
+  return own.length >= ENOUGH_PAGES ? own : documents
 }
 
 function formatCards(cards: readonly Card[]): string {

@@ -6,7 +6,7 @@ import { curly } from '#publishing/web/html-text.ts'
 export function cardText(nodes: readonly Nodes[]): string {
   return curly(
     nodes
-      .map(textOf)
+      .map(nodeText)
       .join('\n')
       .replace(/[^\S\n]+/g, ' ')
       .replace(/ ?\n\s*/g, '\n')
@@ -15,10 +15,10 @@ export function cardText(nodes: readonly Nodes[]): string {
 }
 
 /** Blocks and lines are divided by a line break. */
-function textOf(node: Nodes): string {
+function nodeText(node: Nodes): string {
   if (node.type === 'break') return '\n'
   if (!('children' in node)) return plainText(node).replace(/\s+/g, ' ')
-  return node.children.map(textOf).join(PARENTS.has(node.type) ? '\n' : '')
+  return node.children.map(nodeText).join(PARENTS.has(node.type) ? '\n' : '')
 }
 
 const PARENTS: ReadonlySet<string> = new Set(['root', 'blockquote', 'list', 'listItem', 'containerDirective'])

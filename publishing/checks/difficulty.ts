@@ -176,7 +176,7 @@ function easeOf({ forms, asks }: LibraryTask['meta'], body: Root): ('shorter' | 
   const paper = findQuestionRow(forms[0] ?? '')?.paper.replace(/ p/, ' ') ?? ''
   const passages = directivesNamed(body, 'passage')
   const withLength = passages.filter(({ attributes }) => !WITHOUT_LENGTH.test(attributes?.exempt ?? ''))
-  const { words } = measureText(textOf(withLength))
+  const { words } = measureText(passagesText(withLength))
   return [
     ...(words > 0 && words < (EXAM_WORDS[`${paper} ${asks}`] ?? 0) ? (['shorter'] as const) : []),
     ...(isEasy(
@@ -191,7 +191,7 @@ function easeOf({ forms, asks }: LibraryTask['meta'], body: Root): ('shorter' | 
 function isEasy(paper: string, passages: readonly DirectiveNode[]): boolean {
   const ranges = RANGES[paper]
   if (!ranges || passages.length === 0) return false
-  const figures = measureText(textOf(passages))
+  const figures = measureText(passagesText(passages))
   const isLiterary = passages.every(({ attributes }) => attributes?.kind === 'literary')
   const { wordsASentence, grade, longWords } = isLiterary ? LITERARY : ranges
   return (
@@ -199,7 +199,7 @@ function isEasy(paper: string, passages: readonly DirectiveNode[]): boolean {
   )
 }
 
-function textOf(passages: readonly DirectiveNode[]): string {
+function passagesText(passages: readonly DirectiveNode[]): string {
   return passages.map(plainText).join('\n')
 }
 

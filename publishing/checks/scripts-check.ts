@@ -234,9 +234,9 @@ function checkQuotations(
       const kind = questions.find(({ number }) => number === answer.number)?.kind ?? ''
       const own = answer.body.map(plainText).join('\n')
       const ours = [
-        ...answer.missed.map(({ why }) => textOf(why)),
-        textOf(answer.notHigher ?? []),
-        textOf(answer.notLower ?? []),
+        ...answer.missed.map(({ why }) => nodesText(why)),
+        nodesText(answer.notHigher ?? []),
+        nodesText(answer.notLower ?? []),
         ...answer.body
           .flatMap(everyNode)
           .flatMap((node) => (isDirective(node) ? (node.attributes?.note ?? []) : [])),
@@ -253,7 +253,7 @@ function checkQuotations(
       return wrong.map((message) => problemAt(path, `${answer.number}: ${message}`, answer.line))
     }),
     ...unfoundIn(
-      next.flatMap((line) => quotationsOf(textOf(line))),
+      next.flatMap((line) => quotationsOf(nodesText(line))),
       `${whole}\n${texts}\n${scheme}`,
     ).map((text) => ({
       path,
@@ -269,7 +269,7 @@ function unmarked(node: Nodes): string {
   return node.children.map(unmarked).join('')
 }
 
-function textOf(nodes: readonly RootContent[]): string {
+function nodesText(nodes: readonly RootContent[]): string {
   return nodes.map(plainText).join('')
 }
 

@@ -25,7 +25,7 @@ export function findPairProblems(pairs: readonly PublishedPair[]): ContentProble
   const ids = new Set<string>()
   const texts = new Map<string, string>()
   return pairs.flatMap((pair) => {
-    const key = [textOf(pair.better), textOf(pair.worse)].sort().join('\n')
+    const key = [versionText(pair.better), versionText(pair.worse)].sort().join('\n')
     const twin = texts.get(key)
     const messages = [
       ...(ids.has(pair.id) ? ['another pair has this id'] : []),
@@ -41,7 +41,7 @@ export function findPairProblems(pairs: readonly PublishedPair[]): ContentProble
 function findFaults(pair: PublishedPair): string[] {
   const { better, worse, ask, context, reason, why } = pair
   const shownBefore = [ask, ...context.map(({ runs }) => joined(runs))].join('\n')
-  const versions = [textOf(better), textOf(worse)]
+  const versions = [versionText(better), versionText(worse)]
   const notes = [...better.notes, ...worse.notes]
   return [
     ...(versions[0] === versions[1] ? ['both versions are the same'] : []),
@@ -53,7 +53,7 @@ function findFaults(pair: PublishedPair): string[] {
   ]
 }
 
-function textOf({ paragraphs }: PairVersion): string {
+function versionText({ paragraphs }: PairVersion): string {
   return paragraphs
     .map(joined)
     .join('\n')

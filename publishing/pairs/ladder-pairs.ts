@@ -37,7 +37,7 @@ export function ladderPairs(answers: readonly Answer[]): PublishedPair[] {
 
 function pairsOf(low: Answer, high: Answer): PublishedPair[] {
   const places: readonly AnswerPiece[] = [low, high].every(
-    (answer) => wordsIn(textOf(answer)) <= SHORT_ANSWER,
+    (answer) => wordsIn(answerText(answer)) <= SHORT_ANSWER,
   )
     ? ['whole']
     : ['opening', 'ending']
@@ -81,7 +81,7 @@ function widthOf(gap: number): Width {
 }
 
 function pieceOf(answer: Answer, place: AnswerPiece): PairVersion | undefined {
-  const { paragraphs, notes } = textOf(answer)
+  const { paragraphs, notes } = answerText(answer)
   const piece = place === 'whole' ? paragraphs : cut(paragraphs, place)
   const words = wordsIn({ paragraphs: piece })
   if (words < LEAST_WORDS || words > (place === 'whole' ? SHORT_ANSWER : MOST_WORDS)) return undefined
@@ -117,7 +117,7 @@ interface AnswerText {
 /** An answer is in several pairs, and its text is read once. */
 const texts = new WeakMap<Answer, AnswerText>()
 
-function textOf(answer: Answer): AnswerText {
+function answerText(answer: Answer): AnswerText {
   const text = texts.get(answer) ?? readText(answer)
   texts.set(answer, text)
   return text

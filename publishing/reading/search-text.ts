@@ -16,11 +16,11 @@ export function searchParts(document: LibraryDocument): TextPart[] {
     if (isPart) parts.push({ anchor: anchors.get(node) ?? '', heading, text: '' })
     if (isPart && node.type === 'heading') continue
     const last = parts.at(-1)
-    if (last) last.text = [last.text, textOf(node)].filter(Boolean).join('\n')
+    if (last) last.text = [last.text, searchedText(node)].filter(Boolean).join('\n')
   }
   return parts
 }
 
-function textOf(node: Nodes): string {
+function searchedText(node: Nodes): string {
   return plainText(node).replace(/\s+/g, ' ').trim()
 }

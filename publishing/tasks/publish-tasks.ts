@@ -147,13 +147,14 @@ export function scaleOf(row: QuestionRow, levels: readonly LibraryLevels[]): Pub
     id: found.id,
     title,
     marked,
-    objectives: scales.map(({ objective, of, levels: texts }) => {
+    objectives: scales.map(({ objective, of, levels: texts, moves }) => {
       const total = of ?? marksOf(row, marked, objective)
       return {
         name: objective,
         of: total,
         // The file has the best level first.
         levels: texts.toReversed().map((text, index) => levelWith(text, index + 1, total)),
+        moves: moves.map(({ to, do: text, example }) => ({ to, text, example })),
       }
     }),
     adviceHtml: pageHtml(found.body),

@@ -22,7 +22,7 @@ export interface AuthParts {
   siteUrl: string
   redirectAllowList: readonly string[]
   clientAddress: ClientAddress
-  /** Whether anybody can sign in as anybody, from any machine. */
+  /** Whether anybody, from any machine, can enter any account without a password. */
   isOpen?: boolean
   counts: MemoryCounts
   now: () => Date

@@ -269,7 +269,10 @@ describe('limits', () => {
     const [one, other] = [await signIn(site), await signIn(site, { email: 'other@example.com' })]
     const look = ({ session }: typeof one) => site.call('/user', { token: session.access_token })
     const statuses = new Set<number>()
-    for (let count = 0; count < 1201; count += 1) statuses.add((await look(one)).status)
+    for (let count = 0; count < 1220; count += 20) {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => look(one)))
+      for (const { status } of answers) statuses.add(status)
+    }
     expect([...statuses]).toEqual([200, 429])
     expect((await look(other)).status).toBe(200)
   })

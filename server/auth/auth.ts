@@ -36,7 +36,7 @@ const publicInfo = new Hono<AuthEnv>()
       phone_autoconfirm: false,
       sms_provider: '',
       saml_enabled: false,
-      // Not GoTrue's: the sign-in screens tell that anybody can be anybody.
+      // Not GoTrue's: the sign-in screens warn that anybody can enter any account.
       ...(isOpen && { local_sign_in: 'open' }),
       passkeys_enabled: false,
     })
@@ -83,7 +83,7 @@ export interface AuthOptions {
   /** Patterns of further addresses that a sign-in may return to. */
   redirectAllowList: readonly string[]
   clientAddress: ClientAddress
-  /** Whether anybody can sign in as anybody, from any machine. */
+  /** Whether anybody, from any machine, can enter any account without a password. */
   isOpen?: boolean
   /** How many sign-ins one address may make in ten minutes. */
   signInsPerAddress?: number

@@ -37,7 +37,7 @@ export const callback = new Hono<AuthEnv>()
       return await answerFlow(c, flow)
     } catch (error) {
       // The sign-in is unknown, so the error goes to the home page.
-      const answer = describe(c, error)
+      const answer = answerOfProblem(c, error)
       return c.redirect(withAnswer(auth.siteUrl, answer), 303)
     }
   })
@@ -64,7 +64,7 @@ async function answerFlow(c: Context<AuthEnv>, flow: SignInFlow): Promise<Respon
     c.set('userId', userId)
     return c.redirect(withAnswer(flow.redirectTo, { code }), 302)
   } catch (error) {
-    const answer = describe(c, error)
+    const answer = answerOfProblem(c, error)
     return c.redirect(withAnswer(flow.redirectTo, answer, { ...answer, sb: '' }), 302)
   }
 }
@@ -94,7 +94,7 @@ async function askProvider(c: Context<AuthEnv>, flow: SignInFlow): Promise<Provi
 }
 
 /** An error with the three fields of OAuth. Our own failures are logged. */
-function describe(
+function answerOfProblem(
   c: Context,
   error: unknown,
 ): { error: string; error_code: string; error_description: string } {

@@ -7,8 +7,7 @@ import { isUuid, readBody, type AuthEnv, type Principal } from './auth-env.ts'
 import { signedIn } from './bearer.ts'
 import { findFactor, type Factor } from './factors.ts'
 import { clearCount, countAgainst } from './rate-limit.ts'
-import { raiseSession } from './raise-session.ts'
-import { sessionBody, type LiveSession } from './sessions.ts'
+import { raiseSession, sessionBody, type LiveSession } from './sessions.ts'
 import { findTotpStep } from './totp.ts'
 
 const CHALLENGE_SECONDS = 300

@@ -1,5 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { AuthError } from './auth-error.ts'
+import { isSame } from './secrets.ts'
 
 const CHALLENGE = /^[A-Za-z0-9._~-]+$/
 
@@ -34,7 +35,5 @@ export function parseCodeChallenge(challenge: string | undefined, method: string
 
 /** Whether the S256 challenge was made from this verifier. */
 export function matchesChallenge(verifier: string, challenge: string): boolean {
-  const made = Buffer.from(createHash('sha256').update(verifier).digest('base64url'))
-  const kept = Buffer.from(challenge)
-  return made.length === kept.length && timingSafeEqual(made, kept)
+  return isSame(createHash('sha256').update(verifier).digest('base64url'), challenge)
 }

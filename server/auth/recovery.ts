@@ -5,7 +5,6 @@ import { AuthError } from './auth-error.ts'
 import { readBody, type AuthEnv, type Principal } from './auth-env.ts'
 import { signedIn } from './bearer.ts'
 import { hasVerifiedFactor, lockUser } from './factors.ts'
-import { raiseSession } from './raise-session.ts'
 import { clearCount, countAgainst, countLook } from './rate-limit.ts'
 import {
   CODES_IN_SET,
@@ -14,7 +13,7 @@ import {
   makeRecoveryCode,
   parseRecoveryCode,
 } from './recovery-code.ts'
-import { sessionBody, type LiveSession } from './sessions.ts'
+import { raiseSession, sessionBody, type LiveSession } from './sessions.ts'
 
 const WRONG = ['account:wrong-recovery', 'account:wrong-recovery-day'] as const
 

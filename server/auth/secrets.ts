@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database } from '#server/database/database.ts'
 
 /** Derives secret values that are the same on every server over the same database. */
@@ -34,4 +34,10 @@ export function hashToken(token: string): string {
 /** A random code or token: 256 bits in base64url. */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url')
+}
+
+/** Compares two secrets. The time says only whether their lengths differ. */
+export function isSame(a: string, b: string): boolean {
+  const [one, other] = [Buffer.from(a), Buffer.from(b)]
+  return one.length === other.length && timingSafeEqual(one, other)
 }

@@ -21,8 +21,8 @@ export async function setClasses(database: Database, isOn: boolean): Promise<voi
 }
 
 /**
- * Ends the cards whose place in a class is gone. After 30 days the account goes too, unless it has a provider by then. A card
- * that nobody used goes at once.
+ * Ends the cards whose place in a class is gone. After 30 days the account is deleted too, unless it has a provider by then. A
+ * card that was never used is deleted at once.
  */
 export async function endCards(database: Database, now: Date): Promise<number> {
   await database.query(

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientBase, type Pool } from 'pg'
 
 /** Hears what transactions announce (`pg_notify`), after their commits. */
-export interface Hearer {
-  hear: (message: string) => void
+export interface Listener {
+  onMessage: (message: string) => void
   /** The connection is a new one: something may have been missed. */
   onGap: () => void
 }
@@ -19,32 +19,32 @@ const FIRST_PAUSE = 500
 const LONGEST_PAUSE = 10_000
 
 /** The embedded engine has one connection, which hears what it commits itself. Each new client of the pool listens anew. */
-export function listenOnPool(pool: Pool): (hearer: Hearer) => void {
-  let hearer: Hearer | undefined
+export function listenOnPool(pool: Pool): (listener: Listener) => void {
+  let listener: Listener | undefined
   pool.on('connect', (client: ClientBase) => {
-    client.on('notification', ({ payload = '' }) => hearer?.hear(payload))
+    client.on('notification', ({ payload = '' }) => listener?.onMessage(payload))
     // Sent before the first statement of whoever gets the client. If it fails, so does theirs.
     client.query(`listen ${CHANNEL}`).catch(() => {})
-    hearer?.onGap()
+    listener?.onGap()
   })
-  return (next) => (hearer = next)
+  return (next) => (listener = next)
 }
 
-interface PostgresEar {
-  /** Connects with the first call: a command that only asks needs no ear. */
-  listen: (hearer: Hearer) => void
+interface PostgresListening {
+  /** Connects with the first call: a command that only asks needs no connection that listens. */
+  listen: (listener: Listener) => void
   stop: () => Promise<void>
 }
 
 /**
- * A connection of its own to PostgreSQL, which only listens. It sends itself a message every half minute: a connection that is lost
- * without a word, or that goes through a pooler that passes on no messages, is noticed, and opened anew.
+ * A connection of its own to PostgreSQL, which only listens. It sends itself a message every half minute. So a connection
+ * that is lost without a word is noticed, and opened anew; so is one through a pooler that passes on no messages.
  */
 export function listenOnPostgres(
   url: string,
   { tryEvery = TRY_EVERY, patience = PATIENCE } = {},
-): PostgresEar {
-  let hearer: Hearer | undefined
+): PostgresListening {
+  let listener: Listener | undefined
   let ended: Promise<void> | undefined
   const stopping = new AbortController()
   const sign = `alive ${randomUUID()}`
@@ -67,12 +67,12 @@ export function listenOnPostgres(
     const lost = new Promise<void>((resolve) => client.on('end', resolve).on('error', () => resolve()))
     client.on('notification', ({ payload = '' }) => {
       if (payload === sign) heardSign.resolve(true)
-      else if (!payload.startsWith('alive ')) hearer?.hear(payload)
+      else if (!payload.startsWith('alive ')) listener?.onMessage(payload)
     })
     try {
       await client.connect()
       await client.query(`listen ${CHANNEL}`)
-      hearer?.onGap()
+      listener?.onGap()
       while (!stopping.signal.aborted) {
         heardSign = Promise.withResolvers()
         client.query(`select pg_notify('${CHANNEL}', $1)`, [sign]).catch(() => {})
@@ -94,7 +94,7 @@ export function listenOnPostgres(
 
   return {
     listen(next) {
-      hearer = next
+      listener = next
       ended ??= run()
     },
     async stop() {

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { chmod, constants, cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { chmodSync, constants, cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Pool } from 'pg'
 import { enginePool } from './engine-pool.ts'
@@ -103,8 +103,9 @@ export async function buildFolder(
 export async function copyNewFolder(folder: string, ready: string): Promise<void> {
   const unfinished = `${folder}.new`
   await rm(unfinished, { recursive: true, force: true })
-  await cp(ready, unfinished, { recursive: true, mode: constants.COPYFILE_FICLONE })
-  await makePrivate(unfinished)
+  // At once: nothing else waits, and a thousand files take a tenth of the time.
+  cpSync(ready, unfinished, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  makePrivate(unfinished)
   await syncTree(unfinished)
   await rm(folder, { recursive: true, force: true })
   await rename(unfinished, folder)
@@ -116,7 +117,7 @@ async function fillFolder(folder: string, fill: (pool: Pool) => Promise<void>, f
   const engine = await EmbeddedEngine.open({ folder, isSyncing: false, ...(full && { full }) })
   const pool = enginePool(() => Promise.resolve(engine))
   try {
-    await makePrivate(folder)
+    makePrivate(folder)
     await fill(pool)
   } finally {
     await pool.end()
@@ -126,8 +127,8 @@ async function fillFolder(folder: string, fill: (pool: Pool) => Promise<void>, f
 }
 
 /** The first files come from PostgreSQL's initdb, which does not use our file system and lets everyone read them. */
-async function makePrivate(folder: string): Promise<void> {
-  await chmod(folder, 0o700)
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
-    await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600)
+function makePrivate(folder: string): void {
+  chmodSync(folder, 0o700)
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600)
 }

@@ -1,4 +1,4 @@
-import type { Hearer } from './announcements.ts'
+import type { Listener } from './announcements.ts'
 
 export interface Queryable {
   /**
@@ -36,7 +36,7 @@ export interface Database extends Queryable {
   /** Runs VACUUM on the embedded engine, which has no autovacuum. PostgreSQL cleans up by itself. */
   tidy(): Promise<void>
   /** Hears from now on what committed transactions announce, of this server and of all others on the same database. */
-  listen(hearer: Hearer): void
+  listen(listener: Listener): void
   /** Whether the database answers queries now, and can write. */
   isReady(): Promise<boolean>
   /** Whether its disk is full, as far as is known: then it only reads, and writes are refused with the code 53100. */

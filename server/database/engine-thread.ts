@@ -12,6 +12,8 @@ const SETTINGS = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   shared_buffers: '16MB',
+  // The facts of a full account are sorted in memory, which takes half as long as through files. There is one connection.
+  work_mem: '32MB',
   max_wal_size: '64MB',
   min_wal_size: '32MB',
   temp_file_limit: '256MB',

@@ -1,13 +1,14 @@
 import { buildFolder } from './database-folder.ts'
 import { migrate } from './migrate.ts'
 
-// A process of its own: making a database takes 600 MB for seconds, which a server that stays would keep. new-database.ts
-// starts it with the folder, and gets `made`, or what is wrong.
+// A process of its own: making a database takes 600 MB for seconds, which a server that stays would keep.
+// It is started with the folder by new-database.ts, which gets `made`, or what is wrong.
 
 export type FromMaker = 'made' | { message: string; code: string | undefined }
 
 const [, , folder = ''] = process.argv
-process.on('disconnect', () => process.exit(1))
+const leave = () => process.exit(1)
+process.on('disconnect', leave)
 let said: FromMaker = 'made'
 try {
   await buildFolder(folder, migrate)
@@ -15,4 +16,7 @@ try {
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
   said = { message: error instanceof Error ? error.message : String(error), code }
 }
-process.send?.(said, undefined, {}, () => process.disconnect())
+process.send?.(said, undefined, {}, () => {
+  process.off('disconnect', leave)
+  process.disconnect()
+})

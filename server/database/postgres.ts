@@ -110,7 +110,7 @@ async function openOnce({
     const requests = poolOf(requestsUrl ?? (await authenticatorUrl(owner, url)), poolSize)
     pools.push(requests)
     await checkRequestsRole(requests)
-    const ear = listenOnPostgres(url)
+    const listening = listenOnPostgres(url)
     const places = {
       owner: { pool: owner, turns: turnsOf(owner) },
       requests: { pool: requests, turns: turnsOf(requests) },
@@ -132,9 +132,9 @@ async function openOnce({
         const [one, other] = [places.owner.turns.load, places.requests.turns.load]
         return { inUse: one.inUse + other.inUse, waiting: one.waiting + other.waiting }
       },
-      listen: ear.listen,
+      listen: listening.listen,
       async close() {
-        await ear.stop()
+        await listening.stop()
         await endAll(pools)
       },
     })

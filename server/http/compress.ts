@@ -2,13 +2,14 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from './conditional.ts'
 
-/** How much work a file is worth: a script is compressed once a build, a page when it is first asked for. */
-export type Effort = 'script' | 'page'
+/** How much work a file is worth: a script is compressed once a build, a page when it is first asked for. A large file would take a minute. */
+export type Effort = 'script' | 'page' | 'large'
 
 /** The last step of brotli doubles the time for 2 % of the size. */
 const QUALITY: Record<Effort, number> = {
   script: constants.BROTLI_MAX_QUALITY,
   page: constants.BROTLI_MAX_QUALITY - 1,
+  large: constants.BROTLI_MAX_QUALITY - 2,
 }
 
 /** Bytes as they go over the wire in an encoding. */

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { hashToken, isSame } from '#server/auth/secrets.ts'
 import { isFromThisMachine } from '#server/identity-provider/local-request.ts'
 
 export const METRICS_PATH = '/metrics'
@@ -101,7 +101,5 @@ function areaOf(path: string): string {
 
 function hasToken(c: Context, token: string | undefined): boolean {
   const given = /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
-  if (token === undefined || given === undefined) return false
-  const [one, other] = [given, token].map((text) => createHash('sha256').update(text).digest())
-  return one !== undefined && other !== undefined && timingSafeEqual(one, other)
+  return token !== undefined && given !== undefined && isSame(hashToken(given), hashToken(token))
 }

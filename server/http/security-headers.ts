@@ -15,8 +15,8 @@ const DATA = /^\/(auth|rest|study)\//
 const AVATARS = ['https://cdn.discordapp.com', 'https://*.googleusercontent.com']
 
 /**
- * The headers of every answer. A page has its own Content-Security-Policy. An answer of accounts and data that is no page, and
- * leads to none, lacks what only a page obeys: it would be most of the answer to each text that a student sends.
+ * The headers of every answer. A page has its own Content-Security-Policy. Answers of accounts and data
+ * lack what only a page obeys, unless they are pages or lead to one. It would be most of the answer to each text that a student sends.
  */
 export function securityHeaders({
   siteUrl,

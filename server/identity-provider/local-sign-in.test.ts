@@ -148,6 +148,17 @@ test('the page is refused to other machines, through proxies, and under other ho
   expect((await browser.go(page)).status).toBe(200)
 })
 
+test('a student who leaves nothing on the device is not named any more, and another site cannot ask for it', async () => {
+  await send({ email: 'asha@example.com', full_name: 'Asha' })
+  page = await leave('discord')
+  const forget = (site: string) =>
+    browser.go(`${SITE}/local-sign-in/forget`, { method: 'POST', headers: { 'Sec-Fetch-Site': site } })
+  expect((await forget('cross-site')).status).toBe(400)
+  expect(await (await browser.go(page)).text()).toContain('asha@example.com')
+  expect((await forget('same-origin')).status).toBe(204)
+  expect(await (await browser.go(page)).text()).not.toContain('asha@example.com')
+})
+
 test.each<[string, SentInit]>([
   ...[
     'Via',

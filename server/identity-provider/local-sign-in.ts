@@ -87,75 +87,83 @@ export function localSignIn({
     return { asksWord, remembered: asksWord ? [] : parseRemembered(getCookie(c, COOKIE)) }
   }
 
-  return new Hono()
-    .onError((error, c) => {
-      if (!(error instanceof UnreadBody)) throw error
-      return show(
-        c,
-        localRefusalPage('What was sent is too long for this form, or did not arrive whole.'),
-        413,
-      )
-    })
-    .use(async (c, next) => {
-      if (isAllowed || isFromThisMachine(c)) return next()
-      return show(
-        c,
-        localRefusalPage('It opens only in a browser on the machine that the site runs on.'),
-        403,
-      )
-    })
-    .get('/', (c) => {
-      const request = requestSchema.safeParse(c.req.query())
-      if (!request.success) return show(c, localRefusalPage(NOT_STARTED), 400)
-      return show(c, localSignInPage({ request: request.data, isAllowed, ...known(c) }))
-    })
-    .post('/', async (c) => {
-      const fields = Object.fromEntries(new URLSearchParams(await readBodyText(c, LARGEST_BODY)))
-      const request = requestSchema.safeParse(fields)
-      if (!request.success || !isFromOurPage(c, siteUrl)) return show(c, localRefusalPage(NOT_STARTED), 400)
-      if (fields.forget) {
-        deleteCookie(c, COOKIE, COOKIE_OPTIONS)
-        return show(c, localSignInPage({ request: request.data, isAllowed, ...known(c), remembered: [] }))
-      }
-      const { remembered, asksWord } = known(c)
-      const isRightWord = !asksWord || isLocalWord(fields.word ?? '', word)
-      const typed = { email: fields.email ?? '', fullName: fields.full_name ?? '' }
-      const result = parseAccount(typed.email, typed.fullName)
-      if ('problems' in result || !isRightWord) {
-        const problems = {
-          ...('problems' in result && result.problems),
-          ...(!isRightWord && { word: 'This is not the word that the server printed when it started.' }),
+  return (
+    new Hono()
+      .onError((error, c) => {
+        if (!(error instanceof UnreadBody)) throw error
+        return show(
+          c,
+          localRefusalPage('What was sent is too long for this form, or did not arrive whole.'),
+          413,
+        )
+      })
+      .use(async (c, next) => {
+        if (isAllowed || isFromThisMachine(c)) return next()
+        return show(
+          c,
+          localRefusalPage('It opens only in a browser on the machine that the site runs on.'),
+          403,
+        )
+      })
+      .get('/', (c) => {
+        const request = requestSchema.safeParse(c.req.query())
+        if (!request.success) return show(c, localRefusalPage(NOT_STARTED), 400)
+        return show(c, localSignInPage({ request: request.data, isAllowed, ...known(c) }))
+      })
+      .post('/', async (c) => {
+        const fields = Object.fromEntries(new URLSearchParams(await readBodyText(c, LARGEST_BODY)))
+        const request = requestSchema.safeParse(fields)
+        if (!request.success || !isFromOurPage(c, siteUrl)) return show(c, localRefusalPage(NOT_STARTED), 400)
+        if (fields.forget) {
+          deleteCookie(c, COOKIE, COOKIE_OPTIONS)
+          return show(c, localSignInPage({ request: request.data, isAllowed, ...known(c), remembered: [] }))
         }
-        const page = { request: request.data, remembered, asksWord, isAllowed, typed, problems }
-        return show(c, localSignInPage(page), 400)
-      }
-      const { account } = result
-      const { provider, state, code_challenge } = request.data
-      const code = await issueLocalCode(database, {
-        role: provider,
-        state,
-        challenge: code_challenge,
-        account,
-        siteUrl,
-        now: now(),
+        const { remembered, asksWord } = known(c)
+        const isRightWord = !asksWord || isLocalWord(fields.word ?? '', word)
+        const typed = { email: fields.email ?? '', fullName: fields.full_name ?? '' }
+        const result = parseAccount(typed.email, typed.fullName)
+        if ('problems' in result || !isRightWord) {
+          const problems = {
+            ...('problems' in result && result.problems),
+            ...(!isRightWord && { word: 'This is not the word that the server printed when it started.' }),
+          }
+          const page = { request: request.data, remembered, asksWord, isAllowed, typed, problems }
+          return show(c, localSignInPage(page), 400)
+        }
+        const { account } = result
+        const { provider, state, code_challenge } = request.data
+        const code = await issueLocalCode(database, {
+          role: provider,
+          state,
+          challenge: code_challenge,
+          account,
+          siteUrl,
+          now: now(),
+        })
+        const secure = siteUrl.startsWith('https:')
+        if (asksWord) rememberLocalWord(c, word, { path: '/local-sign-in', secure })
+        setCookie(c, COOKIE, formatRemembered(remembered, account), {
+          ...COOKIE_OPTIONS,
+          secure,
+          maxAge: YEAR_SECONDS,
+        })
+        c.header('Cache-Control', 'no-store')
+        return c.redirect(`/auth/v1/callback?${new URLSearchParams({ state, code })}`, 303)
       })
-      const secure = siteUrl.startsWith('https:')
-      if (asksWord) rememberLocalWord(c, word, { path: '/local-sign-in', secure })
-      setCookie(c, COOKIE, formatRemembered(remembered, account), {
-        ...COOKIE_OPTIONS,
-        secure,
-        maxAge: YEAR_SECONDS,
+      // The student leaves nothing on this device: the page forgets whom it has signed in here.
+      .post('/forget', (c) => {
+        if (!isFromOurPage(c, siteUrl)) return show(c, localRefusalPage(NOT_STARTED), 400)
+        deleteCookie(c, COOKIE, COOKIE_OPTIONS)
+        return c.body(null, 204)
       })
-      c.header('Cache-Control', 'no-store')
-      return c.redirect(`/auth/v1/callback?${new URLSearchParams({ state, code })}`, 303)
-    })
-    .get('/:file', async (c, next) => {
-      const file = FILES.get(c.req.param('file'))
-      if (!file) return next()
-      c.header('Content-Type', file.type)
-      c.header('Cache-Control', 'public, max-age=3600')
-      return c.body(new Uint8Array(await readFile(file.path)))
-    })
+      .get('/:file', async (c, next) => {
+        const file = FILES.get(c.req.param('file'))
+        if (!file) return next()
+        c.header('Content-Type', file.type)
+        c.header('Cache-Control', 'public, max-age=3600')
+        return c.body(new Uint8Array(await readFile(file.path)))
+      })
+  )
 }
 
 const NOT_STARTED =

@@ -1,7 +1,6 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { hashToken, readSecrets } from '#server/auth/secrets.ts'
+import { hashToken, isSame, readSecrets } from '#server/auth/secrets.ts'
 import type { Database } from '#server/database/database.ts'
 
 const COOKIE = 'evergreen-local-word'
@@ -47,9 +46,4 @@ export function rememberLocalWord(
     secure,
     maxAge: YEAR_SECONDS,
   })
-}
-
-function isSame(a: string, b: string): boolean {
-  const [one, other] = [Buffer.from(a), Buffer.from(b)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }

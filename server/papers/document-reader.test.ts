@@ -21,7 +21,11 @@ test('the text of each page is read, line by line', async () => {
   const { read } = openReader()
   const { found, problem, isSlow } = await read(PAPER.slice())
   expect({ found, problem, isSlow }).toEqual({
-    found: { pageCount: 2, texts: ['0500/12\nReading the sea', 'Text A: the lighthouse'] },
+    found: {
+      pageCount: 2,
+      texts: ['0500/12\nReading the sea', 'Text A: the lighthouse'],
+      searchTexts: ['0500/12\nReading the sea', 'Text A: the lighthouse'],
+    },
     problem: undefined,
     isSlow: false,
   })
@@ -30,7 +34,7 @@ test('the text of each page is read, line by line', async () => {
 test('only the first page is drawn when no text is wanted', async () => {
   const { read } = openReader()
   const { found, pictures } = await read(PAPER.slice(), { wantsText: false })
-  expect(found).toEqual({ pageCount: 2, texts: [] })
+  expect(found).toEqual({ pageCount: 2, texts: [], searchTexts: [] })
   expect(pictures?.small.length).toBeGreaterThan(100)
 })
 
@@ -151,7 +155,11 @@ describe('a document that cannot be read', () => {
     const { read } = openReader({ limitMs: 5000 })
     const [slow, next] = await Promise.all([read(slowPdf()), read(PAPER.slice())])
     expect(slow).toEqual({
-      found: { pageCount: 1, texts: ['A slow page about a lighthouse'] },
+      found: {
+        pageCount: 1,
+        texts: ['A slow page about a lighthouse'],
+        searchTexts: ['A slow page about a lighthouse'],
+      },
       problem: 'it takes longer than 5 s',
       isSlow: true,
     })

@@ -26,6 +26,8 @@ export interface ReadDocument {
   pictures?: Record<Picture, Uint8Array>
   /** The words of the first page with their places, as JSON. Absent when it has none, too many, or no pictures. */
   firstPageText?: string
+  /** The text in reading order, as JSON, and the pictures of the pages whose reading is not sure. */
+  paperText?: { text: string; pictures: Record<number, Uint8Array> }
   /** The pages that were to be taken out, as a document of their own. */
   cut?: Uint8Array
   /** Why something is absent. */
@@ -87,6 +89,8 @@ async function readWith(
       const { kind: _, ...found } = message
       read.found = found
     } else if (message.kind === 'first page') read.pictures = message.pictures
+    else if (message.kind === 'paper text')
+      read.paperText = { text: message.text, pictures: message.pictures }
     else if (message.kind === 'cut') read.cut = message.bytes
     else if (message.kind === 'first page text') read.firstPageText = message.text
     else if (message.kind === 'done') {
@@ -99,15 +103,19 @@ async function readWith(
     finish(false)
   }
   const exit = () => fail('it used too much memory')
-  const begun = { at: performance.now(), used: await usedMs(worker) }
+  const begunAt = performance.now()
+  let before: number | undefined
   const look = async () => {
-    const used = (await usedMs(worker)) - begun.used
-    if (used < limitMs && performance.now() - begun.at < MOST_WAITING * limitMs) return
+    const used = (await usedMs(worker)) - (before ?? 0)
+    const isOver = before !== undefined && used >= limitMs
+    if (!isOver && performance.now() - begunAt < MOST_WAITING * limitMs) return
     read.problem = `it takes longer than ${limitMs / 1000} s`
     read.isSlow = true
     finish(false)
   }
+  // It also keeps the process running: the thread alone does not.
   const timer = setInterval(() => void look(), LOOK_MS)
+  before = await usedMs(worker)
   worker.on('message', receive).on('error', fail).on('exit', exit)
   worker.postMessage(task, [task.bytes.buffer])
   const isWhole = await finished

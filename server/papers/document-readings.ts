@@ -13,6 +13,7 @@ import { coverCodes } from './cover-codes.ts'
 import { documentReader, type DocumentReader, type ReadDocument } from './document-reader.ts'
 import {
   keptReadings,
+  pagePicture,
   VERSION,
   type KeptReading,
   type KeptReadings,
@@ -89,7 +90,7 @@ export function documentReadings(
         ? { problem: `it is larger than ${MOST_BYTES / 1024 / 1024} MB`, isSlow: false }
         : await reader.read(() => bytesOf(document), order)
     const reading = describe(read, { ...source, readAt: new Date(now()).toISOString() })
-    await kept.keep(area, fileName, reading, partsOf(read), read.found?.texts ?? [])
+    await kept.keep(area, fileName, reading, partsOf(read), read.found?.searchTexts ?? [])
     return reading
   }
 
@@ -101,7 +102,7 @@ export function documentReadings(
 }
 
 function describe(
-  { found, pictures, firstPageText, problem, isSlow }: ReadDocument,
+  { found, pictures, firstPageText, paperText, problem, isSlow }: ReadDocument,
   source: Pick<KeptReading, 'hash' | 'etag' | 'origin' | 'readAt'>,
 ): KeptReading {
   const { pageCount = 0, texts = [], questions } = found ?? {}
@@ -115,6 +116,8 @@ function describe(
     ...(questions && 'refusal' in questions && { refusal: questions.refusal }),
     hasPictures: pictures !== undefined,
     hasFirstPageText: firstPageText !== undefined,
+    hasPaperText: paperText !== undefined,
+    pagePictures: Object.keys(paperText?.pictures ?? {}).map(Number),
     ...(problem !== undefined && { problem }),
     isSlow,
   }
@@ -124,11 +127,18 @@ function partsOf({
   found,
   pictures,
   firstPageText,
+  paperText,
 }: ReadDocument): Partial<Record<ServedPart, Uint8Array | string>> {
   return {
     ...(found?.questions &&
       'questions' in found.questions && { 'questions.json': JSON.stringify(found.questions.questions) }),
     ...(firstPageText !== undefined && { 'page1-text.json': firstPageText }),
+    ...(paperText && {
+      'text.json': paperText.text,
+      ...Object.fromEntries(
+        Object.entries(paperText.pictures).map(([page, picture]) => [pagePicture(Number(page)), picture]),
+      ),
+    }),
     ...(pictures && {
       'page1-small.webp': pictures.small,
       'page1-480.webp': pictures['480'],

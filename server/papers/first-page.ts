@@ -5,8 +5,14 @@ import type { PDFPageProxy } from 'pdfjs-dist'
 export const PICTURES = ['small', '480', '960'] as const
 export type Picture = (typeof PICTURES)[number]
 
+interface Size {
+  width: number
+  bytes: number
+  qualities: readonly number[]
+}
+
 /** The width in pixels, the most bytes, and the qualities of WebP that are tried in turn. */
-const SIZES: Record<Picture, { width: number; bytes: number; qualities: readonly number[] }> = {
+const SIZES: Record<Picture, Size> = {
   small: { width: 320, bytes: 10_000, qualities: [45, 30, 15] },
   '480': { width: 480, bytes: 60_000, qualities: [80, 65, 50, 35] },
   '960': { width: 960, bytes: 60_000, qualities: [50, 35] },
@@ -22,7 +28,26 @@ const MOST_SHRINKS = 4
 const HOPELESS = 2
 
 /** Draws a page once, and makes its pictures. Throws for a page of an impossible shape. */
-export async function drawFirstPage(page: PDFPageProxy): Promise<Record<Picture, Uint8Array>> {
+export function drawFirstPage(page: PDFPageProxy): Promise<Record<Picture, Uint8Array>> {
+  return drawPage(page, async (canvas) => ({
+    small: await encode(canvas, SIZES.small),
+    '480': await encode(canvas, SIZES['480']),
+    '960': await encode(canvas, SIZES['960']),
+  }))
+}
+
+/** The picture of a page that is shown in the place of its text: it must be readable when it is made larger. */
+const READABLE = { width: 960, bytes: 150_000, qualities: [70, 50, 35] }
+
+/** Draws a page that is shown in the place of its text. Throws for a page of an impossible shape. */
+export function drawReadablePage(page: PDFPageProxy): Promise<Uint8Array> {
+  return drawPage(page, (canvas) => encode(canvas, READABLE))
+}
+
+async function drawPage<Pictures>(
+  page: PDFPageProxy,
+  make: (canvas: Canvas) => Promise<Pictures>,
+): Promise<Pictures> {
   const { width, height } = page.getViewport({ scale: 1 })
   const ratio = height / width
   const isPossible =
@@ -38,18 +63,14 @@ export async function drawFirstPage(page: PDFPageProxy): Promise<Record<Picture,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pdf.js draws on this canvas, and has types for browsers only
     const canvasContext = context as unknown as CanvasRenderingContext2D
     await page.render({ canvas: null, canvasContext, viewport, background: '#fff' }).promise
-    return {
-      small: await encode(canvas, SIZES.small),
-      '480': await encode(canvas, SIZES['480']),
-      '960': await encode(canvas, SIZES['960']),
-    }
+    return await make(canvas)
   } finally {
     release(canvas)
   }
 }
 
 /** The picture in the best quality that fits. A page that never fits is made narrower, by as much as it is too large. */
-async function encode(canvas: Canvas, { width, bytes, qualities }: (typeof SIZES)[Picture]) {
+async function encode(canvas: Canvas, { width, bytes, qualities }: Size) {
   let tried = width
   for (let shrinks = 0; shrinks <= MOST_SHRINKS; shrinks += 1) {
     const scaled = scale(canvas, Math.round(tried))

@@ -14,8 +14,8 @@ export function healthPage(sittings: readonly SittingHealth[]): Html {
     html`<p>
         ${here === 0 ? 'No official paper is here yet.' : `${here} official ${here === 1 ? 'document is' : 'documents are'} here.`}
         ${here > 0 && counts.length === 0 ? 'Nothing is wrong with them.' : ''}
-        <code>npm run papers -- import FOLDER</code> brings papers in.
       </p>
+      ${dropPart()}
       ${
         counts.length > 0
           ? html`<dl>
@@ -30,6 +30,31 @@ export function healthPage(sittings: readonly SittingHealth[]): Html {
       ${shown.map(sittingPart)}
       ${empty > 0 ? html`<p>Nothing is here of ${empty} other ${empty === 1 ? 'sitting' : 'sittings'}.</p>` : ''}`,
   )
+}
+
+/** Where files are dropped. Without its script it is hidden, and the command is there. */
+function dropPart(): Html {
+  return html`<section aria-labelledby="drop-head">
+    <h2 id="drop-head">Bring papers in</h2>
+    <p>
+      Drop files, folders or zip files here, with their names as they are. You see what each one is, and are
+      asked once. They stay where they are, and nothing leaves this machine.
+      <code>npm run papers -- import FOLDER</code> does the same.
+    </p>
+    <div id="drop" hidden>
+      <p>Drop them here, or choose them:</p>
+      <p class="choose">
+        <label class="button"
+          >Files <input id="choose-files" type="file" multiple accept=".pdf,.zip"
+        /></label>
+        <label class="button">A folder <input id="choose-folder" type="file" webkitdirectory /></label>
+      </p>
+    </div>
+    <p id="import-status" role="status"></p>
+    <progress id="import-progress" max="1" value="0" aria-label="Progress" hidden></progress>
+    <div id="import-result" class="wide"></div>
+    <script type="module" src="/paper-health/drop-files.js"></script>
+  </section>`
 }
 
 function sittingPart(sitting: SittingHealth): Html {
@@ -112,6 +137,26 @@ summary { min-height: 2.75rem; align-content: center; cursor: pointer }
 label, input { display: block; font: inherit }
 input, button { min-height: 2.75rem; padding: 0 0.75rem; margin: 0.25rem 0 1rem; font: inherit }
 a { color: inherit }
+h3 { font-size: 1rem; margin: 1rem 0 0 }
+#drop { margin: 0.75rem 0; padding: 1rem 1.25rem; border: 2px dashed color-mix(in srgb, currentcolor 50%, transparent); border-radius: 8px; text-align: center }
+#drop[data-over] { border-style: solid; background: color-mix(in srgb, currentcolor 8%, transparent) }
+#drop[data-busy] { opacity: 0.5 }
+.choose { display: flex; flex-wrap: wrap; gap: 0.75rem; justify-content: center; margin: 0 }
+.button { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 1rem; border: 1px solid; border-radius: 6px; cursor: pointer }
+.button:focus-within { outline: 3px solid; outline-offset: 2px }
+.button input { position: absolute; width: 1px; height: 1px; min-height: 0; margin: 0; padding: 0; opacity: 0 }
+progress { width: 100% }
+[hidden] { display: none !important }
+.wide { overflow-x: auto }
+.wide button { margin-right: 0.75rem }
+.wide li { overflow-wrap: anywhere }
+@media (max-width: 40rem) {
+  .wide thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
+  .wide :is(table, tbody, tr, td) { display: block }
+  .wide td { border: 0; padding: 0 }
+  .wide tr { padding: 0.5rem 0; border-bottom: 1px solid color-mix(in srgb, currentcolor 20%, transparent) }
+  .wide td:nth-child(2) { font-weight: 600 }
+}
 `
 
 function page(heading: string, content: Html): Html {

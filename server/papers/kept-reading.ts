@@ -8,7 +8,7 @@ import { PICTURES, type Picture } from './first-page.ts'
 import { READER_VERSION } from './read-questions.ts'
 
 /** Counts up when texts, cover codes, pictures or the text over them are made in another way. */
-const FORMAT = 3
+const FORMAT = 4
 
 /** A reading of another version is read again. */
 export const VERSION = `${FORMAT}.${READER_VERSION}`
@@ -33,6 +33,9 @@ const readingSchema = z.object({
   hasPictures: z.boolean(),
   /** Whether there is text to lay over the pictures. */
   hasFirstPageText: z.boolean(),
+  /** Whether it can be shown as text, and which of its pages are then pictures. */
+  hasPaperText: z.boolean(),
+  pagePictures: z.array(z.int()),
   /** Why the document was read in part, or not at all. */
   problem: z.string().optional(),
   /** Whether it may be read better another time. */
@@ -41,12 +44,27 @@ const readingSchema = z.object({
 export type KeptReading = z.infer<typeof readingSchema>
 
 /** A file that is served beside a document. */
-export type ServedPart = 'questions.json' | 'page1-text.json' | `page1-${Picture}.webp`
-export const SERVED_PARTS: readonly ServedPart[] = [
-  'questions.json',
-  'page1-text.json',
-  ...PICTURES.map((picture) => `page1-${picture}.webp` as const),
-]
+export type ServedPart =
+  | 'questions.json'
+  | 'text.json'
+  | 'page1-text.json'
+  | `page${number}-${Picture}.webp`
+  | PagePicture
+/** The picture of a page that is shown in the place of its text. */
+type PagePicture = `page${number}-whole.webp`
+const FIRST_PAGE: readonly ServedPart[] = PICTURES.map((picture) => `page1-${picture}.webp` as const)
+
+/** The part at the end of a name: of `0500_s24_qp_12.page3-whole.webp`, `page3-whole.webp`. */
+export function servedPart(name: string): ServedPart | undefined {
+  const whole = /\.page(\d{1,3})-whole\.webp$/.exec(name)
+  if (whole) return pagePicture(Number(whole[1]))
+  const parts = ['questions.json', 'text.json', 'page1-text.json', ...FIRST_PAGE] as const
+  return parts.find((part) => name.endsWith(`.${part}`))
+}
+
+export function pagePicture(page: number): PagePicture {
+  return `page${page}-whole.webp`
+}
 
 const READING = 'reading.json'
 const TEXTS = 'texts.json'
@@ -64,6 +82,16 @@ export function keptReadings(folder: string) {
     const whole = `${path}.${randomUUID()}.part`
     await writeFile(whole, content)
     await rename(whole, path)
+  }
+
+  async function removeParts(area: FileArea, fileName: string) {
+    const stem = stemOf(fileName)
+    const names = await readdir(join(folder, area)).catch(() => [])
+    const own = names.filter((name) => {
+      const part = servedPart(name)
+      return part !== undefined && name === `${stem}.${part}`
+    })
+    for (const name of own) await rm(join(folder, area, name), { force: true })
   }
 
   return {
@@ -92,11 +120,9 @@ export function keptReadings(folder: string) {
       texts: readonly string[],
     ): Promise<void> {
       await mkdir(join(folder, area), { recursive: true })
-      for (const part of SERVED_PARTS) {
-        const content = parts[part]
-        if (content === undefined) await rm(pathOf(area, fileName, part), { force: true })
-        else await write(pathOf(area, fileName, part), content)
-      }
+      await removeParts(area, fileName)
+      for (const [part, content] of Object.entries(parts))
+        if (content !== undefined) await write(pathOf(area, fileName, part), content)
       await write(pathOf(area, fileName, TEXTS), JSON.stringify(texts))
       // The last one: it says that the others are there.
       await write(pathOf(area, fileName, READING), JSON.stringify(reading))
@@ -118,8 +144,8 @@ export function keptReadings(folder: string) {
     },
 
     async remove(area: FileArea, fileName: string): Promise<void> {
-      for (const part of [READING, TEXTS, ...SERVED_PARTS])
-        await rm(pathOf(area, fileName, part), { force: true })
+      for (const part of [READING, TEXTS]) await rm(pathOf(area, fileName, part), { force: true })
+      await removeParts(area, fileName)
     },
 
     /** The file names of the documents that have been read. */
@@ -134,11 +160,14 @@ export function keptReadings(folder: string) {
 export type KeptReadings = ReturnType<typeof keptReadings>
 
 /** The parts that a reading has. */
-function partsOf({ hasQuestions, hasPictures, hasFirstPageText }: KeptReading): ServedPart[] {
-  return SERVED_PARTS.filter((part) => {
-    if (part === 'questions.json') return hasQuestions
-    return part === 'page1-text.json' ? hasFirstPageText : hasPictures
-  })
+function partsOf(reading: KeptReading): ServedPart[] {
+  return [
+    ...(reading.hasQuestions ? (['questions.json'] as const) : []),
+    ...(reading.hasFirstPageText ? (['page1-text.json'] as const) : []),
+    ...(reading.hasPaperText ? (['text.json'] as const) : []),
+    ...(reading.hasPictures ? FIRST_PAGE : []),
+    ...reading.pagePictures.map(pagePicture),
+  ]
 }
 
 function stemOf(fileName: string): string {

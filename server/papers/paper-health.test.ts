@@ -75,8 +75,8 @@ test('a paper that was not read is told, and one that is gone is missing', async
 async function openPage() {
   const { data, readings } = await openPapers({ '0500_s24_ms_12.pdf': cover('0500/13') })
   const routes = healthRoutes({
-    folder: data.papers,
-    kept: readings.kept,
+    data,
+    readings,
     siteUrl: 'https://english.example.org',
     word: 'tobaru-vimeko',
   })
@@ -84,8 +84,8 @@ async function openPage() {
     incoming: { httpVersion: '1.1', socket: { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' } },
   })
   return {
-    go: (init: RequestInit = {}, address = '127.0.0.1', host = '127.0.0.1:4180') =>
-      routes.request(`http://${host}/`, init, from(address)),
+    go: (init: RequestInit = {}, address = '127.0.0.1', host = '127.0.0.1:4180', path = '') =>
+      routes.request(`http://${host}/${path}`, init, from(address)),
   }
 }
 const typed = (word: string): RequestInit => ({
@@ -108,7 +108,7 @@ test('the page asks once for the word, and then shows the problems', async () =>
   expect([page.status, page.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
   expect(text).toContain('<h2>IGCSE English (0500), Summer 2024</h2>')
   expect(text).toContain('wrong cover code')
-  expect(text).not.toMatch(/<script|\son\w+=/)
+  expect(text).not.toMatch(/<script(?! type="module" src="\/paper-health\/drop-files.js">)|\son\w+=/)
 })
 
 test.each<[string, RequestInit, string, string]>([
@@ -138,4 +138,23 @@ test('a forged cookie does not open the page', async () => {
   const { go } = await openPage()
   const response = await go({ headers: { Cookie: 'evergreen-local-word=x' } })
   expect(await response.text()).toContain('Word from the console')
+})
+
+test('files may be sent by our own page only, on this machine, after the word', async () => {
+  const { go } = await openPage()
+  const cookie = ((await go(typed('tobaru-vimeko'))).headers.get('Set-Cookie') ?? '').split(';')[0] ?? ''
+  const start = (headers: Record<string, string>, address = '127.0.0.1', host = '127.0.0.1:4180') =>
+    go({ method: 'POST', headers }, address, host, 'import/start')
+  const own = { 'Sec-Fetch-Site': 'same-origin', Cookie: cookie }
+  const answers = [
+    await start(own),
+    await start({ 'Sec-Fetch-Site': 'same-origin' }),
+    await start({ ...own, 'Sec-Fetch-Site': 'cross-site' }),
+    await start(own, '192.168.1.5'),
+    await start(own, '127.0.0.1', 'evil.example'),
+    await go({}, '127.0.0.1', '127.0.0.1:4180', 'drop-files.js'),
+    await go({ headers: { Cookie: cookie } }, '127.0.0.1', '127.0.0.1:4180', 'drop-files.js'),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 403, 403, 403, 403, 403, 200])
+  await go({ method: 'POST', headers: own }, '127.0.0.1', '127.0.0.1:4180', 'import/cancel')
 })

@@ -8,6 +8,8 @@ type Indexed = Pick<KeptReading, 'hash' | 'version'>
 
 /** The text of papers in the database, for `search_paper_text`. */
 export interface PaperIndex {
+  /** Whether no other server uses it: then what is not here is nowhere. */
+  isOwn: boolean
   /** What the database has, by file name. */
   list: () => Promise<Map<string, Indexed>>
   /** Puts a paper's pages in the place of those that were there. */
@@ -17,6 +19,8 @@ export interface PaperIndex {
 
 export function paperIndex(database: Database): PaperIndex {
   return {
+    isOwn: database.engine === 'embedded',
+
     async list() {
       const { rows } = await database.query<Indexed & { file: string }>(
         'select file, hash, version from private.paper_files',

@@ -42,6 +42,11 @@ export async function readAllPapers(
     }
   }
   const indexed = await index?.list()
+  // A paper that was removed together with what was read of it.
+  for (const fileName of index?.isOwn ? (indexed?.keys() ?? []) : []) {
+    const isKnown = (await readings.kept.find('papers', fileName)) !== undefined
+    if (!isKnown && !signal?.aborted) await index?.remove(fileName)
+  }
   for (const fileName of await readings.kept.list('papers')) {
     if (signal?.aborted) return
     const reading = await readings.kept.find('papers', fileName)

@@ -6,9 +6,13 @@ export interface ReadPage extends PageText {
 /** What the database takes of one page. */
 const MOST_CHARACTERS = 20_000
 
-/** The words of a page as plain text, for the search. */
+/** The words of a page as plain text, in the order of the file: what its cover says. */
 export function plainText({ items }: Pick<ReadPage, 'items'>): string {
-  const text = items.map((item) => item.text + (item.endsLine ? '\n' : '')).join('')
+  return cleanText(items.map((item) => item.text + (item.endsLine ? '\n' : '')).join(''))
+}
+
+/** A text as the database takes it. */
+export function cleanText(text: string): string {
   return (
     text
       // PostgreSQL keeps no NUL, and headlines are marked with other control characters.
@@ -46,4 +50,8 @@ export interface TextItem {
   width: number
   /** The size of its font. */
   size: number
+  /** The name of its font on this page. */
+  font?: string
+  /** Whether it does not go from left to right, such as a note along the edge. */
+  isTurned?: true
 }

@@ -16,16 +16,23 @@ const MOST_SKIPPED = 4
 const MOST_COLUMNS = 6
 const SAME_COLUMN = 4
 
+/** The questions of one reading: each where its own number is, and each with the stem above it. */
+interface PaperReading {
+  own: QuestionPlace[]
+  places: QuestionPlace[]
+}
+
 /**
  * Every reading of a question paper, in the order in which they are tried. Pages may be skipped at the beginning if they
  * have no marks but those of the whole paper.
  */
-export function readQuestionPaper(lines: readonly TextLine[], total: number): QuestionPlace[][] {
+export function readQuestionPaper(lines: readonly TextLine[], total: number): PaperReading[] {
   return waysOf(lines)
     .filter(({ firstPage, brackets }) =>
       lines.every((line) => line.page >= firstPage || [0, total].includes(marksOf(line, brackets))),
     )
     .map((way) => readIn(lines, way))
+    .map((found) => ({ own: found.filter((_, index) => !isHead(found, index)), places: withoutHeads(found) }))
 }
 
 function waysOf(lines: readonly TextLine[]): Way[] {
@@ -67,14 +74,30 @@ function readIn(lines: readonly TextLine[], { firstPage, column, brackets }: Way
     if (current) current.marks += marks
     if (current && step && marks === 0 && step.letter === undefined) current.marks = marksOfChoice
   }
-  return withoutHeads(found)
+  return found
 }
 
-/** Without `1` if its parts follow and it has no marks of its own. */
-function withoutHeads(found: readonly (QuestionPlace & { marks: number })[]): QuestionPlace[] {
-  return found.filter(
-    ({ number, marks }, index) => marks > 0 || !found[index + 1]?.number.startsWith(`${number}(`),
-  )
+/** Whether it is a number without marks whose parts follow. */
+function isHead(found: readonly QuestionPlace[], index: number): boolean {
+  const each = found[index]
+  return each !== undefined && !each.marks && found[index + 1]?.number.startsWith(`${each.number}(`) === true
+}
+
+/**
+ * Without `1` if its parts follow and it has no marks of its own. Its first part begins there: a student who goes to 1(b)(i)
+ * reads what is above it, too.
+ */
+export function withoutHeads<Each extends QuestionPlace>(found: readonly Each[]): Each[] {
+  const questions: Each[] = []
+  let stem: QuestionPlace | undefined
+  for (const [index, each] of found.entries()) {
+    if (isHead(found, index)) stem ??= each
+    else {
+      questions.push(stem ? { ...each, page: stem.page, y: stem.y } : each)
+      stem = undefined
+    }
+  }
+  return questions
 }
 
 const NUMBER = /^(?:Question\s+)?(\d{1,2})?\s*((?:\(\s*[a-z]{1,4}\s*\)\s*)*)/i

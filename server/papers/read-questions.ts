@@ -13,7 +13,7 @@ import type {
 } from '#domain/papers/later/question-list.ts'
 import { readMarkScheme } from './mark-scheme-reading.ts'
 import type { PageText } from './plain-text.ts'
-import { readQuestionPaper, leadingNumber } from './question-paper-reading.ts'
+import { readQuestionPaper, leadingNumber, withoutHeads } from './question-paper-reading.ts'
 import { type TextLine, textLines } from './text-lines.ts'
 import { formatStep, nextStep, type NumberStep } from './number-steps.ts'
 
@@ -29,7 +29,7 @@ export interface DocumentText {
 export type QuestionReading = { questions: DocumentQuestions } | { refusal: string }
 
 /** Counts up when the rules change, so that documents are read again. */
-export const READER_VERSION = 1
+export const READER_VERSION = 2
 
 const FEWEST_LETTERS = 10
 
@@ -48,10 +48,13 @@ export function readQuestions({ pages, type, form }: DocumentText): QuestionRead
 }
 
 function readPaperChecked(lines: readonly TextLine[], form: PaperForm): QuestionReading {
-  const readings = readQuestionPaper(lines, form.marks).filter(({ length }) => length > 0)
-  const checked = readings.map((places) => ({ places, faults: questionFaults(places, form) }))
+  const readings = readQuestionPaper(lines, form.marks).filter(({ own }) => own.length > 0)
+  const checked = readings.map(({ own, places }) => ({ own, places, faults: questionFaults(own, form) }))
+  // Readings that differ only in a stem are one: the last begins latest, so its stems are nearest.
   const accepted = new Map(
-    checked.filter(({ faults }) => faults.length === 0).map(({ places }) => [JSON.stringify(places), places]),
+    checked
+      .filter(({ faults }) => faults.length === 0)
+      .map(({ own, places }) => [JSON.stringify(own), places]),
   )
   const [places, ...others] = accepted.values()
   if (others.length > 0) return refused('It can be read in two ways.')
@@ -167,7 +170,7 @@ function readReport(lines: readonly TextLine[]): QuestionPlace[] {
     })
   }
   return [...components.values()].flatMap((found) => {
-    const own = found.filter(({ number }, index) => !found[index + 1]?.number.startsWith(`${number}(`))
+    const own = withoutHeads(found)
     return numberingFaults(own.map(({ number }) => number)).length === 0 ? own : []
   })
 }

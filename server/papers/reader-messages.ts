@@ -23,6 +23,8 @@ export interface FoundTexts {
   pageCount: number
   /** The plain text of each page, up to a limit; none when no texts were asked for. */
   texts: readonly string[]
+  /** The same for the search: in reading order, without what says nothing. */
+  searchTexts: readonly string[]
   /** Absent when none were looked for. */
   questions?: QuestionReading
   /** The keywords of the file; only before an import. */
@@ -38,5 +40,6 @@ export type FromReader =
   | ({ kind: 'texts' } & FoundTexts)
   | { kind: 'first page'; pictures: Record<Picture, Uint8Array> }
   | { kind: 'first page text'; text: string }
+  | { kind: 'paper text'; text: string; pictures: Record<number, Uint8Array> }
   | { kind: 'cut'; bytes: Uint8Array }
   | { kind: 'done'; problem?: string }

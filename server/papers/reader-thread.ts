@@ -9,9 +9,12 @@ import {
   Util,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { cutPages } from './cut-pages.ts'
-import { drawFirstPage } from './first-page.ts'
-import { plainText, type ReadPage } from './plain-text.ts'
+import { drawFirstPage, drawReadablePage } from './first-page.ts'
+import { type MarkedPage, readPaperText, type TextSource } from './paper-text-reading.ts'
+import { cleanText, plainText, type ReadPage } from './plain-text.ts'
+import { readMarkedPage, readPage } from './read-page.ts'
 import { readQuestions } from './read-questions.ts'
+import { searchTexts } from './text-lines.ts'
 import type { FoundTexts, FromReader, ReaderOrder, ReaderTask } from './reader-messages.ts'
 
 /**
@@ -100,6 +103,8 @@ async function read({ bytes, ...order }: ReaderTask): Promise<void> {
     verbosity: VerbosityLevel.ERRORS,
     useSystemFonts: false,
     disableFontFace: true,
+    // The names of fonts say which are bold.
+    fontExtraProperties: true,
     isImageDecoderSupported: false,
     isOffscreenCanvasSupported: false,
     maxImageSize: MOST_IMAGE,
@@ -115,8 +120,12 @@ async function read({ bytes, ...order }: ReaderTask): Promise<void> {
     const document = await task.promise
     if (order.isImport) await document.getPage(document.numPages)
     const keywords = order.isImport ? { keywords: await keywordsOf(document) } : {}
-    post({ kind: 'texts', ...(await readTexts(document, order)), ...keywords })
+    const { pages, ...texts } = await readTexts(document, order)
+    post({ kind: 'texts', ...texts, ...keywords })
     if (!order.isImport) await showFirstPage(await document.getPage(1))
+    const { questions } = texts
+    if (order.questionsOf && questions && 'questions' in questions)
+      await showText(document, { pages, type: order.questionsOf.type, questions: questions.questions })
   } catch (error) {
     problem = error instanceof Error ? error.message : String(error)
   }
@@ -140,6 +149,27 @@ async function showFirstPage(first: PDFPageProxy): Promise<void> {
   if (text !== undefined) post({ kind: 'first page text', text })
 }
 
+/** A document in which more pages are not sure has no text: they would all be pictures. */
+const MOST_PICTURES = 12
+
+async function showText(
+  document: PDFDocumentProxy,
+  { pages, ...more }: { pages: readonly ReadPage[] } & Omit<TextSource, 'pages'>,
+): Promise<void> {
+  const marked: MarkedPage[] = []
+  for (const [index, page] of pages.entries()) {
+    const proxy = await document.getPage(index + 1)
+    marked.push(await readMarkedPage(proxy, page))
+    proxy.cleanup()
+  }
+  const text = readPaperText({ pages: marked, ...more })
+  const unsure = text?.pages.filter(({ blocks }) => !blocks) ?? []
+  if (!text || unsure.length > MOST_PICTURES) return
+  const pictures: Record<number, Uint8Array> = {}
+  for (const { page } of unsure) pictures[page] = await drawReadablePage(await document.getPage(page))
+  post({ kind: 'paper text', text: JSON.stringify(text), pictures })
+}
+
 async function keywordsOf(document: PDFDocumentProxy): Promise<string> {
   const { info } = await document.getMetadata()
   return 'Keywords' in info && typeof info.Keywords === 'string' ? info.Keywords : ''
@@ -148,7 +178,7 @@ async function keywordsOf(document: PDFDocumentProxy): Promise<string> {
 async function readTexts(
   document: PDFDocumentProxy,
   { wantsText, questionsOf }: ReaderOrder,
-): Promise<FoundTexts> {
+): Promise<FoundTexts & { pages: ReadPage[] }> {
   const pageCount = document.numPages
   const pages: ReadPage[] = []
   let items = 0
@@ -163,33 +193,12 @@ async function readTexts(
   // Not all pages: then a list of questions could lack its end.
   const isWhole = pages.length === pageCount && items < MOST_ITEMS
   return {
+    pages,
     pageCount,
     texts: pages.map(plainText),
+    searchTexts: searchTexts(pages).map(cleanText),
     ...(questionsOf && {
       questions: isWhole ? readQuestions({ pages, ...questionsOf }) : { refusal: 'It is too long.' },
-    }),
-  }
-}
-
-async function readPage(page: PDFPageProxy): Promise<ReadPage> {
-  const { items } = await page.getTextContent()
-  const [left = 0, bottom = 0, right = 0, top = 0] = page.view
-  return {
-    width: right - left,
-    height: top - bottom,
-    items: items.flatMap((item): ReadPage['items'] => {
-      if (!('str' in item)) return []
-      const [, , c = 0, d = 0, x = 0, y = 0] = item.transform.map(Number)
-      return [
-        {
-          text: item.str,
-          x: x - left,
-          y: top - y,
-          width: item.width,
-          size: Math.hypot(c, d),
-          endsLine: item.hasEOL,
-        },
-      ]
     }),
   }
 }

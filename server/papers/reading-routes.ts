@@ -6,8 +6,7 @@ import { TooManyWaiting } from '#server/fair-line.ts'
 import { FOREVER } from '#server/files.ts'
 import { Problem } from '#server/problem.ts'
 import type { DocumentReadings } from './document-readings.ts'
-import type { KeptReading } from './kept-reading.ts'
-import { SERVED_PARTS, type ServedPart } from './kept-reading.ts'
+import { servedPart, type KeptReading, type ServedPart } from './kept-reading.ts'
 
 /** How long a request waits while its document is read. */
 const WAIT_MS = 3000
@@ -16,7 +15,7 @@ const RETRY_SECONDS = 5
 
 /**
  * What was read of documents, for `/files`: `/papers/{name}.questions.json`, `/papers/{name}.page1-small.webp`,
- * `/papers/{name}.page1-text.json`, and the pictures and texts of first pages of `/resources`. The lists of our own sets are
+ * `/papers/{name}.page1-text.json`, `/papers/{name}.text.json`, `/papers/{name}.page3-whole.webp`, and the pictures and texts of first pages of `/resources`. The lists of our own sets are
  * files of the build (`server/set-texts.ts`).
  */
 export function readingRoutes(
@@ -25,7 +24,7 @@ export function readingRoutes(
 ): Hono {
   return new Hono().get('/:area/:file', async (c, next) => {
     const area = FILE_AREAS.find((name) => name === c.req.param('area'))
-    const part = SERVED_PARTS.find((each) => c.req.param('file').endsWith(`.${each}`))
+    const part = servedPart(c.req.param('file'))
     if (!area || !part) return next()
     const fileName = `${c.req.param('file').slice(0, -part.length - 1)}.pdf`
     if (!isDocumentName(fileName)) throw nothingRead()
@@ -42,6 +41,8 @@ export function readingRoutes(
       const etag = `"${reading.hash.slice(0, 20)}-${reading.version}"`
       c.header('ETag', etag)
       c.header('Cache-Control', cacheControl(c, reading, part))
+      // The text of a board's paper is for who opens that paper here, and for no search engine.
+      if (isOfText(part)) c.header('X-Robots-Tag', 'noindex')
       if (matchesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304)
       c.header('Content-Type', part.endsWith('.json') ? 'application/json' : 'image/webp')
       return c.body(new Uint8Array(await file.readFile()), 200, { 'Content-Length': String(size) })
@@ -51,11 +52,18 @@ export function readingRoutes(
   })
 }
 
+/** Whether a part shows a paper as text. */
+function isOfText(part: ServedPart): boolean {
+  return part === 'text.json' || part.endsWith('-whole.webp')
+}
+
 function cacheControl(c: Context, { origin }: KeptReading, part: ServedPart): string {
   if (c.req.query('v')) return FOREVER
   // A newer reader may find more questions. What is shown of the first page of an imported document changes only with the
   // document.
-  return part === 'questions.json' || origin === 'build' ? 'no-cache' : 'public, max-age=86400'
+  return part === 'questions.json' || isOfText(part) || origin === 'build'
+    ? 'no-cache'
+    : 'public, max-age=86400'
 }
 
 function unlessTooMany(error: unknown): 'too long' {
@@ -65,7 +73,7 @@ function unlessTooMany(error: unknown): 'too long' {
 
 /** A first page that is not there yet is no error: the page itself comes. */
 function askLater(c: Context, part: ServedPart): Response {
-  if (part !== 'questions.json') return c.body(null, 204, { 'Cache-Control': 'no-store' })
+  if (part !== 'questions.json' && !isOfText(part)) return c.body(null, 204, { 'Cache-Control': 'no-store' })
   const message = 'This document is being read. Ask again in a moment.'
   return c.json({ error: 'not_read_yet', message }, 503, {
     'Retry-After': String(RETRY_SECONDS),

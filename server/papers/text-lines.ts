@@ -11,8 +11,10 @@ export interface Cell {
 export interface TextLine {
   /** Counted from 1. */
   page: number
-  /** The width of its page. */
+  /** The width of its page, or of its half of a sheet. */
   width: number
+  /** How far the left edge of that half is from the left edge of the sheet; 0 for a whole page. */
+  shift: number
   /** The top of its letters, from the top of the page. */
   top: number
   x: number
@@ -20,11 +22,13 @@ export interface TextLine {
   cells: readonly Cell[]
   /** All cells, with two spaces between them. */
   text: string
+  /** Its runs of text, from left to right. */
+  items: readonly TextItem[]
 }
 
 /** The lines of all pages in reading order, without what is printed on most pages: heads, feet, page numbers. */
 export function textLines(pages: readonly PageText[]): TextLine[] {
-  const lines = pages.map((page, index) => linesOf(page, index + 1))
+  const lines = pages.map((page, index) => halvesOf(page).flatMap((half) => linesOf(half, index + 1)))
   const repeated = repeatedLines(pages, lines)
   return lines.flatMap((own, index) =>
     own.filter(
@@ -39,9 +43,42 @@ export function textLines(pages: readonly PageText[]): TextLine[] {
 /** Answer lines: they say nothing, and reach from the words to the marks. */
 const RULES = /(?:[.…_]\s?){4,}/g
 
-function linesOf({ width, items }: PageText, page: number): TextLine[] {
+interface Half extends PageText {
+  shift: number
+}
+
+/** A sheet with two pages is so much wider than it is high, at least. */
+const SHEET = 1.2
+/** How many letters each page of a sheet has at least, if it has any. */
+const LETTERS_OF_HALF = 40
+
+/** A page, or the two pages of a sheet, from left to right: nothing lies across its middle. */
+function halvesOf(page: PageText): Half[] {
+  const { width, height } = page
+  const items = page.items.filter(({ text, isTurned }) => text.trim() !== '' && !isTurned)
+  const whole = [{ ...page, items, shift: 0 }]
+  if (width < SHEET * height) return whole
+  const middle = width / 2
+  const isAcross = ({ x, width }: TextItem) => x < middle - 2 && x + width > middle + 2
+  if (items.some(isAcross)) return whole
+  const halves = [
+    { width: middle, height, shift: 0, items: items.filter(({ x }) => x < middle - 2) },
+    {
+      width: middle,
+      height,
+      shift: middle,
+      items: items
+        .filter(({ x }) => x >= middle - 2)
+        .map((item) => Object.assign({}, item, { x: item.x - middle })),
+    },
+  ]
+  const letters = halves.map(({ items }) => items.reduce((sum, { text }) => sum + text.trim().length, 0))
+  // One of the two may be empty.
+  return letters.every((count) => count === 0 || count >= LETTERS_OF_HALF) ? halves : whole
+}
+
+function linesOf({ width, shift, items: visible }: Half, page: number): TextLine[] {
   const rows: { y: number; size: number; items: TextItem[] }[] = []
-  const visible = items.filter(({ text }) => text.trim() !== '')
   for (const item of visible.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
     const row = rows.findLast(
       ({ y, size }) => Math.abs(y - item.y) < Math.max(2, 0.25 * Math.min(size, item.size)),
@@ -55,7 +92,8 @@ function linesOf({ width, items }: PageText, page: number): TextLine[] {
     const [first] = cells
     if (!first) return []
     const text = cells.map((cell) => cell.text).join('  ')
-    return { page, width, top: Math.max(0, row.y - size), x: first.x, size, cells, text }
+    const items = row.items.toSorted((a, b) => a.x - b.x)
+    return { page, width, shift, top: Math.max(0, row.y - size), x: first.x, size, cells, text, items }
   })
 }
 
@@ -104,3 +142,28 @@ function repeatedLines(pages: readonly PageText[], lines: readonly TextLine[][])
   const often = Math.max(2, pages.length * 0.3)
   return new Set([...counts].filter(([, count]) => count >= often).map(([key]) => key))
 }
+
+/** A line of a page's foot is so small at the most, in points. */
+const SMALL = 9
+
+/**
+ * The words of each page in reading order, for the search: without answer lines, and without the codes, rights and
+ * bar codes in the margins.
+ */
+export function searchTexts(pages: readonly PageText[]): string[] {
+  const lines = textLines(pages)
+  return pages.map((page, index) =>
+    lines
+      .filter((line) => line.page === index + 1)
+      .filter((line) => !isFoot(line, page))
+      .map(({ text }) => text.replaceAll(BAR_CODE, ' '))
+      .join('\n'),
+  )
+}
+
+/** Whether a line says nothing of the paper: a code, rights, the number of a page. */
+export function isFoot(line: TextLine, page: PageText): boolean {
+  return isInMargin(line, page) && (line.size <= SMALL || isFurniture(line.text))
+}
+
+const BAR_CODE = /\*\s?\d[\d ]{6,}\*/g

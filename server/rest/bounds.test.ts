@@ -95,6 +95,25 @@ describeEngines((open) => {
       })
     })
 
+    test.each([
+      [`/study_events?subject=not.ilike.${RUN}`, 'Choose the rows by whole values.'],
+      ['/study_events?kind=like.page*', 'Choose the rows by whole values.'],
+      ['/study_events?order=subject', 'Order by one of these columns: seq, id.'],
+      ['/study_events?order=seq.nullsfirst', 'Order by one of these columns: seq, id.'],
+      ['/study_events?order=seq,kind', 'Order by one of these columns: seq, id.'],
+    ])('GET %s is refused, because the table has many rows', async (path, hint) => {
+      const response = await restOver(database).send(ADA, path)
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({ code: 'PGRST127', hint })
+    })
+
+    test.each(['/study_events?order=seq.desc&subject=eq.a', '/study_events?order=id'])(
+      'GET %s is answered',
+      async (path) => {
+        expect((await restOver(database).send(ADA, path)).status).toBe(200)
+      },
+    )
+
     test('whether a long text is there may be asked, and it may be read', async () => {
       const { client } = restOver(database)
       const { error } = await client(ADA).from('answer_versions').select('body').is('body', null).order('seq')
@@ -157,7 +176,7 @@ describeEngines((open) => {
         `/answer_versions?body=not.ilike.${RUN}`,
         '/answer_versions?select=id&order=body',
         `/study_events?select=id&${Array.from({ length: 3 }, () => `subject=not.ilike.${RUN}`).join('&')}`,
-        '/study_events?select=data&order=subject,kind,id&offset=1000',
+        '/study_events?select=data&order=id.desc&offset=1000',
         `/study_events?select=id&subject=not.in.(${'x,'.repeat(999)}x)`,
       ]
       const statuses = new Set<number>()

@@ -58,7 +58,7 @@ const RETRY = { 'Retry-After': '1' }
 export function databaseRefusal(error: unknown, role: string): Refusal {
   if (!isDatabaseError(error)) return noDatabaseAnswer(error)
   const { code } = error
-  const constraint = textOf(error.constraint)
+  const constraint = textOrNull(error.constraint)
   if (constraint !== null && ACCOUNT_KEYS.includes(constraint)) return sessionEnded()
   const status = statusOf(code, role)
   if (isDiskFull(error)) return noRoom()
@@ -71,8 +71,8 @@ export function databaseRefusal(error: unknown, role: string): Refusal {
   const sentence = constraint === null ? undefined : CONSTRAINT_SENTENCES[constraint]
   if (sentence) return new Refusal(status, code, sentence, { details: constraint })
   return new Refusal(status, code, error.message, {
-    details: textOf(error.detail),
-    hint: textOf(error.hint),
+    details: textOrNull(error.detail),
+    hint: textOrNull(error.hint),
     ...(status === 401 && { headers: { 'WWW-Authenticate': 'Bearer' } }),
   })
 }
@@ -123,6 +123,6 @@ function noDatabaseAnswer(error: unknown): Refusal {
   return new Refusal(503, 'PGRST001', 'Database client error. Retrying the connection.', { headers: RETRY })
 }
 
-function textOf(value: unknown): string | null {
+function textOrNull(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }

@@ -44,6 +44,14 @@ export const LONG_COLUMNS: ReadonlySet<string> = new Set([
   'class_markings.notes',
 ])
 
+/**
+ * Tables of which a student has up to 50,000 rows, with the columns that an index holds in their order. Sorting all rows by
+ * other columns, or trying a pattern on each, takes the embedded database half a second, in which all students wait.
+ */
+export const LONG_TABLES: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['study_events', new Set(['seq', 'id'])],
+])
+
 export const STANDARD_LIMITS: RestLimits = {
   bodyBytes: 1024 * 1024,
   smallBodyBytes: 8 * 1024,

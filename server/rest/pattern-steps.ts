@@ -9,8 +9,8 @@ const FOLDING = 10
 const TEXTS = /^(?:text|character|name|bytea|citext)/
 
 /** Whether a condition compares texts with a pattern. */
-export function isPattern({ operator }: Filter): boolean {
-  return operator === 'like' || operator === 'ilike'
+export function isPattern(filter: Filter): filter is Filter & { operator: 'like' | 'ilike' } {
+  return filter.operator === 'like' || filter.operator === 'ilike'
 }
 
 /**
@@ -25,8 +25,8 @@ export function patternSteps(
   { filters, isCounted }: { filters: readonly Filter[]; isCounted: boolean },
 ): Statement | undefined {
   const terms = filters.flatMap((filter) => {
+    if (!isPattern(filter)) return []
     const { column, operator } = filter
-    if (operator !== 'like' && operator !== 'ilike') return []
     const length = filter.value.length + 1 + (operator === 'ilike' ? FOLDING : 0)
     const sql = columnSql(source, column)
     return TEXTS.test(columns.get(column)?.type ?? '')

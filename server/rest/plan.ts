@@ -1,5 +1,5 @@
-import { LONG_COLUMNS } from './limits.ts'
-import { patternSteps } from './pattern-steps.ts'
+import { LONG_COLUMNS, LONG_TABLES } from './limits.ts'
+import { isPattern, patternSteps } from './pattern-steps.ts'
 import type { Role } from './principal.ts'
 import { readStatement, tableSource, type AnswerLimits, limitSql } from './read-statement.ts'
 import { notPermitted, Refusal, unsupported } from './refusal.ts'
@@ -104,6 +104,7 @@ export function planRequest(request: RestRequest, catalogue: Catalogue, limits: 
   }
   const table = requireTable(catalogue, schema, name)
   refuseLongColumns(request)
+  refuseLongTables(request)
   const steps = patternSteps(tableSource(schema, name, table), table, {
     filters: request.filters,
     isCounted: request.action === 'read' && request.preferences.count !== undefined,
@@ -130,6 +131,19 @@ function refuseLongColumns({ name, filters, order }: RestRequest): void {
     throw unsupported('A condition on a column of long texts is', 'Choose the rows by other columns.')
   if (order.some(isLong))
     throw unsupported('Ordering by a column of long texts is', 'Order by another column.')
+}
+
+/** Refuses patterns on a table of many rows, and an order that no index of it has. */
+function refuseLongTables({ name, filters, order }: RestRequest): void {
+  const indexed = LONG_TABLES.get(name)
+  if (!indexed) return
+  if (filters.some(isPattern))
+    throw unsupported('A pattern on a table of many rows is', 'Choose the rows by whole values.')
+  if (order.length > 1 || order.some(({ column, nulls }) => nulls !== undefined || !indexed.has(column)))
+    throw unsupported(
+      'This order of a table of many rows is',
+      `Order by one of these columns: ${[...indexed].join(', ')}.`,
+    )
 }
 
 function chooseRoutine(

@@ -1,7 +1,8 @@
-import type { RestLimits } from './limits.ts'
+import { LONG_COLUMNS, type RestLimits } from './limits.ts'
 import type { RestRequest } from './request.ts'
 import { bodySql, countedSql } from './result-sql.ts'
 import type { RowRange } from './row-range.ts'
+import type { SelectItem } from './select-list.ts'
 import type { Table } from './schema.ts'
 import { orderSql, quoteName, selectSql, Values, whereSql, type Source, type Statement } from './sql.ts'
 
@@ -28,7 +29,22 @@ export function readStatement(
     orderSql(source, request.order) +
     limitSql(request.range, most, values)
   const parts = { queries: [], rows, total, values }
-  return request.headOnly ? countedSql(parts) : bodySql(parts, { media: request.media, most: answerBytes })
+  return request.headOnly
+    ? countedSql(parts)
+    : bodySql(parts, { media: request.media, most: answerBytes, longTexts: longTexts(request, table) })
+}
+
+/** The names that a request gives to columns of long texts, as SQL. A name that it gives twice is left out. */
+function longTexts({ name, select }: Extract<RestRequest, { action: 'read' }>, { columns }: Table): string[] {
+  const items = select.flatMap((item) =>
+    item.column === '*' ? [...columns.keys()].map((column) => ({ column })) : [item],
+  )
+  const nameOf = ({ column, alias }: SelectItem) => alias ?? column
+  return items
+    .filter(({ column }) => LONG_COLUMNS.has(`${name}.${column}`) && columns.get(column)?.type === 'text')
+    .map(nameOf)
+    .filter((long) => items.filter((item) => nameOf(item) === long).length === 1)
+    .map(quoteName)
 }
 
 /** The clause ` limit … offset …`. */

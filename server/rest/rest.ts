@@ -27,9 +27,12 @@ const MINUTE = 60_000
 /** Of longer bodies a sender may have two under way. Others are not read before: parsing them one after another takes long. */
 const LARGE_BODY = 64 * 1024
 
-/** After a statement of more milliseconds a sender rests for so many times as long, so that others get their turn. */
+/**
+ * After a statement of more than `LONG_MS` milliseconds its sender rests, so that others get their turn. The rest is four times as
+ * long after 0.1 s, ten times as long after 0.25 s, and `MOST_REST_MS` at most.
+ */
 const LONG_MS = 100
-const REST = 3
+const REST_PER_MS = 0.04
 const MOST_REST_MS = 5000
 /** How many costly calls may wait. One address may be a whole class. */
 const COSTLY_WAITING = { most: 300, ofOne: 30 }
@@ -131,7 +134,7 @@ export function rest({
           countTime(sender, ms)
           // All senders share the turns of costly functions: they have half of the time at most.
           if (isCostly) rest(ms)
-          else if (ms > LONG_MS) rest(Math.min(ms * REST, MOST_REST_MS))
+          else if (ms > LONG_MS) rest(Math.min(ms * ms * REST_PER_MS, MOST_REST_MS))
         },
       }),
     ).catch(refuseWaiting)

@@ -28,11 +28,15 @@ interface ResultParts {
   values: Values
 }
 
-/** What the body consists of: its form, rows or the values of one column, and the most bytes. */
+/**
+ * What the body consists of: its form, rows or the values of one column, and the most bytes. `longTexts` are those names of
+ * columns, as SQL, whose texts may be long.
+ */
 interface Body {
   media: Media
   items?: 'rows' | 'values'
   most: number
+  longTexts?: readonly string[]
 }
 
 /** The statement for an answer without a body. */
@@ -53,11 +57,12 @@ export function countedSql({
 
 /**
  * The statement for an answer with a body. Each row becomes a text first, and the texts are joined only if they are not
- * too long together: the engine never holds a body that is over the limit.
+ * too long together: the engine never holds a body that is over the limit. Long texts are not even read then, because their
+ * lengths are known without.
  */
 export function bodySql(
   { queries, rows, total = 'null', inserted = 'null', values }: ResultParts,
-  { media, items = 'rows', most }: Body,
+  { media, items = 'rows', most, longTexts = [] }: Body,
 ): Statement {
   const item = items === 'rows' ? ROW : `${ROW}.value`
   // The separators of PostgreSQL's json_agg.
@@ -67,11 +72,16 @@ export function bodySql(
       ? `coalesce((select '[' || string_agg(text, ${separator}) || ']' from texts), '[]')`
       : "coalesce((select text from texts limit 1), 'null')"
   const isOver = `bytes > ${most}`
+  const lengths = longTexts.map((name) => `coalesce(octet_length(${name}), 0)`).join(' + ')
+  const bytes = 'coalesce(sum(octet_length(text) + 4), 0)'
   const named = [
     ...queries,
     `page as (${rows})`,
-    `texts as materialized (select coalesce(to_json(${item})::text, 'null') as text from page as ${ROW})`,
-    'size as materialized (select count(*)::int as length, coalesce(sum(octet_length(text) + 4), 0) as bytes from texts)',
+    ...(lengths ? [`long as materialized (select coalesce(sum(${lengths}), 0) as bytes from page)`] : []),
+    `texts as materialized (select coalesce(to_json(${item})::text, 'null') as text from page as ${ROW}` +
+      `${lengths && ` where (select ${isOver} from long) is false`})`,
+    'size as materialized (select count(*)::int as length, ' +
+      `${lengths ? `greatest(${bytes}, (select bytes from long))` : bytes} as bytes from texts)`,
   ]
   return {
     text:

@@ -47,9 +47,9 @@ test('the oldest token is dropped when the cache is full', async () => {
     asked.push(token)
     return { claims: claimsOf(token) }
   })
-  for (let n = 0; n < 1001; n += 1) await verify(`token ${n}`)
-  await verify('token 1000')
-  expect(asked).toHaveLength(1001)
+  for (let n = 0; n < 10_001; n += 1) await verify(`token ${n}`)
+  await verify('token 10000')
+  expect(asked).toHaveLength(10_001)
   await verify('token 0')
-  expect(asked).toHaveLength(1002)
+  expect(asked).toHaveLength(10_002)
 })

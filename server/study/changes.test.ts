@@ -53,7 +53,7 @@ async function serve(database: Database, limits?: Parameters<typeof openStreams>
     onTestFinished(() => giveUp.abort())
     const answer = await ask(addressOf(device), token, { signal: giveUp.signal })
     expect(answer.status).toBe(200)
-    /** Without the questions after a gap: PostgreSQL's ear may connect after the stream. */
+    /** Without the questions after a gap: PostgreSQL's listening connection may come after the stream. */
     const told: string[] = []
     const asks: string[] = []
     let isOver = false

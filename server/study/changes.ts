@@ -16,6 +16,13 @@ import { formatRefusal, Refusal, sessionEnded, tooOften } from '#server/rest/ref
 import { settingsStatement } from '#server/rest/session-settings.ts'
 import type { Stream, Streams } from './streams.ts'
 
+/**
+ * Tells Hono's adapter that the answer is written here. A Response of the adapter's own class holds a copy, which the adapter would
+ * send all the same. Reading `body` drops the copy.
+ */
+const WRITTEN_HERE = RESPONSE_ALREADY_SENT
+void WRITTEN_HERE.body
+
 const MINUTE = 60_000
 /** How often a student's devices together may open a stream, and say what they show, in a minute. */
 const MOST_OPENINGS = 30
@@ -91,7 +98,7 @@ export function changes({
         if (!(await livesNow(database, student))) throw sessionEnded()
         return look(principal)
       })
-      if (outgoing.destroyed) return RESPONSE_ALREADY_SENT
+      if (outgoing.destroyed) return WRITTEN_HERE
       outgoing.writeHead(200, {
         'Content-Type': 'text/event-stream',
         'Cache-Control': 'no-store, no-transform',
@@ -101,7 +108,7 @@ export function changes({
       })
       isOpen = true
       outgoing.write(`event: hello\ndata: ${generation} ${log} ${answers}\n\n${heard.join('')}`)
-      return RESPONSE_ALREADY_SENT
+      return WRITTEN_HERE
     } catch (error) {
       streams.forget(stream)
       throw refusalOf(c, error, principal)

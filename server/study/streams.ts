@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { totalmem } from 'node:os'
-import type { Hearer } from '#server/database/announcements.ts'
+import type { Listener } from '#server/database/announcements.ts'
 import type { Database } from '#server/database/database.ts'
 
 /** Why a stream ends. The device renews its token, ends its session, waits until it is used, or comes again after a while. */
@@ -70,7 +70,7 @@ function mostOpenFiles(): number {
 }
 
 /** The open streams of this process, and who hears what. */
-export class Streams implements Hearer {
+export class Streams implements Listener {
   isStopped = false
   private readonly limits: StreamLimits
   private readonly livingOf: (sessions: string[]) => Promise<ReadonlySet<string>>
@@ -140,13 +140,12 @@ export class Streams implements Hearer {
    * A message of the database: `log STUDENT NUMBER`, `answers STUDENT NUMBER`, `here STUDENT ANSWER DEVICE`, `ended SESSION` or
    * `generation`.
    */
-  hear(message: string): void {
+  onMessage(message: string): void {
     const [what = '', whose = '', value = '', device] = message.split(' ')
-    if (what === 'ended')
-      for (const stream of [...(this.ofSession.get(whose) ?? [])]) this.end(stream, 'ended')
+    if (what === 'ended') for (const stream of this.ofSession.get(whose) ?? []) this.end(stream, 'ended')
     else if (what === 'generation') this.onGap()
     else if (what === 'log' || what === 'answers' || what === 'here')
-      for (const stream of [...(this.ofStudent.get(whose) ?? [])])
+      for (const stream of this.ofStudent.get(whose) ?? [])
         // The device that says what it shows knows it.
         if (what !== 'here' || stream.device !== device) this.tell(stream, `data: ${what} ${value}\n\n`)
   }

@@ -5,9 +5,12 @@ const BENCHES = new Map<string, () => Promise<unknown>>([
   ['first-page', () => import('./first-page.ts')],
   ['study', () => import('./study.ts')],
   ['students', () => import('./students.ts')],
+  ['streams', () => import('./streams.ts')],
+  ['hour', () => import('./hour.ts')],
   ['bounds', () => import('./bounds.ts')],
   ['search', () => import('./search.ts')],
   ['papers', () => import('./papers.ts')],
+  ['memory', () => import('./memory.ts')],
 ])
 
 const [given = 'first-page'] = argv.slice(2)

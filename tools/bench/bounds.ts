@@ -62,6 +62,7 @@ const ATTACKS: Record<string, readonly Call[]> = {
   'the costliest reads that are allowed': readsOf(reads, [
     `/paper_bookmarks?select=id&paper_title=not.ilike.${RUN(50)}`,
     '/study_events?select=data&order=subject,kind,id&offset=49000',
+    '/study_events?select=data&order=id.desc&offset=49000',
     `/study_events?select=id&subject=not.in.(${'x,'.repeat(999)}x)`,
     '/answer_versions?select=body',
     '/paper_bookmarks?select=*&order=paper_title,paper_id.desc,created_at,id',
@@ -227,9 +228,10 @@ async function enrol(place: string): Promise<Student[]> {
   for (const table of triggers) await database.query(`alter table public.${table} enable trigger user`)
   await database.query("insert into private.paper_files values ('bench.pdf', '0500', 'hash', 'version')")
   await database.query(
-    `insert into private.paper_pages (file, page, exam, body)
-     select 'bench.pdf', 1 + n % 1000, '0500', repeat('the sea and a boat in the light of the morning ', 60)
-     from generate_series(0, $1 - 1) n on conflict do nothing`,
+    `insert into private.paper_pages (file, page, exam, body, folded)
+     select 'bench.pdf', 1 + n % 1000, '0500', text, text
+     from generate_series(0, $1 - 1) n, repeat('the sea and a boat in the light of the morning ', 60) text
+     on conflict do nothing`,
     [PAGES],
   )
   await database.close()

@@ -42,8 +42,8 @@ for (let paper = 0; paper < PAGES / PAGES_A_PAPER; paper += 1) {
       [file],
     )
     await tx.query(
-      `insert into private.paper_pages (file, page, exam, body)
-       select $1, page, '0500', body from unnest($2::text[]) with ordinality as pages (body, page)`,
+      `insert into private.paper_pages (file, page, exam, body, folded)
+       select $1, page, '0500', body, body from unnest($2::text[]) with ordinality as pages (body, page)`,
       [file, pages],
     )
   })

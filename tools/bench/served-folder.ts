@@ -18,18 +18,26 @@ export interface Call {
 }
 
 /** The real server in its own process, over a folder in which `data` may have a database already. */
-export async function serveFolder(folder: string) {
+export async function serveFolder(folder: string, settings: Record<string, string> = {}) {
   mkdirSync(join(folder, 'build', 'client'), { recursive: true })
   writeFileSync(join(folder, 'build', 'client', 'index.html'), '<h1>Home</h1>')
   const server = spawn(process.execPath, [MAIN], {
     cwd: folder,
-    env: { ...process.env, PORT: '0', SITE_URL: ADDRESS, REQUEST_LOG: 'off', DATA_DIR: './data' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      SITE_URL: ADDRESS,
+      REQUEST_LOG: 'off',
+      DATA_DIR: './data',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const port = await portOf(server.stdout)
   const { send, close } = callsTo(port)
   return {
     port,
+    pid: server.pid,
     send,
     async stop(): Promise<void> {
       close()

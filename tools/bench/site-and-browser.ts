@@ -48,7 +48,7 @@ export function median(values: readonly number[]): number {
 }
 
 async function untilReady(url: string) {
-  for (let attempt = 0; attempt < 150; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     if (
       await fetch(url).then(
         (answer) => answer.ok,

@@ -2,6 +2,9 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 /** The script by which the router starts the app: imports, each in a line, and the routes of the page. */
 const START = /(<script type="module" async="">)([\s\S]*?)(<\/script>)/
 
+/** How many files are asked for at once. Each request takes a slow phone a few milliseconds. */
+const AT_ONCE = 12
+
 /**
  * Lets the app of a prerendered page start after the first paint. The page is readable without it, and the scripts would
  * share the line and the processor with that paint. A hidden page paints nothing, so the wait has an end. The work is done
@@ -14,8 +17,7 @@ export function startAfterFirstPaint(html: string, large: readonly string[]): st
     throw new Error('A page does not start its app as expected: correct tools/build/after-first-paint.ts')
   const pause = 'const pause=()=>new Promise((go)=>setTimeout(go));'
   const wait = 'await new Promise((go)=>{requestAnimationFrame(()=>setTimeout(go));setTimeout(go,500)});'
-  // Few files: they are asked for when the HTML is here, since a slow line is idle while the page is painted.
-  const links = preloads.map((href) => `<link rel="modulepreload" href="${href}"/>`).join('')
+  const preload = `for(const [i,href] of ${JSON.stringify(preloads)}.entries()){if(i%${AT_ONCE}===${AT_ONCE - 1})await pause();document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href}))}`
   const first = preloads.filter((href) => large.includes(href))
   const runFirst = `for(const href of ${JSON.stringify(first)}){await import(href);await pause()}`
   const imports = start
@@ -25,6 +27,6 @@ export function startAfterFirstPaint(html: string, large: readonly string[]): st
     .replace(PRELOAD, '')
     .replace(
       START,
-      (_, open: string, __, close: string) => links + open + pause + wait + runFirst + imports + close,
+      (_, open: string, __, close: string) => open + pause + wait + preload + runFirst + imports + close,
     )
 }

@@ -9,6 +9,8 @@ import { SETTING_NAMES } from './fingerprint.ts'
 const FALLBACK = '__spa-fallback.html'
 const ROOT = join(import.meta.dirname, '../..')
 const PDFJS = `/assets/${PDFJS_EDITION}/`
+/** The check for slips is fetched when a student asks for it, and then kept. */
+const ASKED_FOR = /^slips-worker-/
 /** Scanned papers need the decoders. Symbols whose font is not embedded need the two symbol fonts. */
 const DECODERS = ['wasm/jbig2.wasm', 'wasm/openjpeg.wasm']
 const SIGNS = ['standard_fonts/FoxitSymbol.pfb', 'standard_fonts/FoxitDingbats.pfb']
@@ -48,7 +50,7 @@ export function describeBuild({ version, assets }: { version: string; assets: re
   return {
     version,
     assets: assets
-      .filter((name) => /\.(js|css|svg|woff2)$/.test(name))
+      .filter((name) => /\.(js|css|svg|woff2)$/.test(name) && !ASKED_FOR.test(name))
       .map((name) => `/assets/${name}`)
       .sort(),
     // The app cannot render a content page: its HTML is cached when it is visited.

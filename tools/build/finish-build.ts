@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
 import { compress } from '#server/http/compress.ts'
 import { APP_PATHS, WITHOUT_DOCUMENTS, CONTENT_MODULES } from '#app/routes.ts'
 import { site } from '#site.config.ts'
@@ -12,6 +12,7 @@ import { finishScripts, formatVersion } from './page-scripts.ts'
 import { trimRouteManifest } from './route-manifest.ts'
 import { writeShareImages } from './share-images.ts'
 import { type PageHead, readPageHead, shareTags } from './share-tags.ts'
+import { staticRules } from './static-rules.ts'
 import { writeTaskPages } from './task-pages.ts'
 import { formatWebManifest } from './web-manifest.ts'
 import { escapeMarkup } from './escape-markup.ts'
@@ -91,6 +92,12 @@ export async function finishBuild(buildDirectory: string) {
     ...siteFiles([...heads.values()]),
   }
   for (const [name, text] of Object.entries(written)) await writeFile(join(client, name), text)
+  const rules = staticRules({ appPaths: APP_PATHS, filesBaseUrl: site.filesBaseUrl })
+  for (const [name, text] of Object.entries(rules)) {
+    const file = join(buildDirectory, 'static-hosts', name)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, text)
+  }
   const compressed = files.filter((file) => COMPRESSED.test(file) && !FOR_OLDER.test(nameOf(file, client)))
   await Promise.all(compressed.map(writeCompressed))
 }
@@ -125,9 +132,12 @@ function inlineScriptHashes(html: string): string[] {
   return [...scripts].map(([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`)
 }
 
+/** The check for slips has 16 MB. In bytes. */
+const LARGE_FILE = 4 * 1024 * 1024
+
 async function writeCompressed(file: string) {
   const bytes = await readFile(file)
-  await writeFile(`${file}.br`, await compress(bytes, 'br', 'script'))
+  await writeFile(`${file}.br`, await compress(bytes, 'br', bytes.length > LARGE_FILE ? 'large' : 'script'))
   await writeFile(`${file}.gz`, await compress(bytes, 'gzip', 'script'))
 }
 

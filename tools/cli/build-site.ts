@@ -14,12 +14,14 @@ const ROOT = join(import.meta.dirname, '../..')
 /** With so much free memory, the documents are typeset beside the build, and the last of them while the site is served. */
 const MEMORY_FOR_BOTH = 3 * 1024 ** 3
 
-process.on('disconnect', () => process.exit(1))
+const leave = () => process.exit(1)
+process.on('disconnect', leave)
 
 const sources = await fingerprint(ROOT, process.env)
 const isBuilt = existsSync(join(ROOT, 'build', 'library')) && (await readFingerprint(ROOT)) === sources
 if (!isBuilt) await build()
 tellReady()
+process.off('disconnect', leave)
 process.disconnect?.()
 
 /** Returns when everything is there. */

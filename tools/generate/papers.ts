@@ -162,7 +162,7 @@ function mergeYears(sessions: SessionRow[]): { line: string; sourced: string }[]
   )
   for (const session of ordered) {
     const last = rows.at(-1)
-    if (last && last.to === session.year - 1 && describe(last.session) === describe(session)) {
+    if (last && last.to === session.year - 1 && sessionInWords(last.session) === sessionInWords(session)) {
       last.to = session.year
       last.sourced += session.sourced
     } else {
@@ -175,7 +175,7 @@ function mergeYears(sessions: SessionRow[]): { line: string; sourced: string }[]
   }))
 }
 
-function describe({ letter, reports, papers }: SessionRow): string {
+function sessionInWords({ letter, reports, papers }: SessionRow): string {
   return `${letter} ${reports} ${papers}`
 }
 

@@ -24,7 +24,7 @@ test('forms go out beside the words, shades by letter, with curly apostrophes an
   const verbs = parseWords('walk\n  stride (neutral): b | She strode out.', 'content/words/verbs.txt')
   const made = formatWords([...adjectives.entries, ...verbs.entries])
   expect(Object.fromEntries(Object.entries(made).map(([name, text]) => [name, JSON.parse(text)]))).toEqual({
-    'dictionary.generated.json': {
+    '../../domain/words/dictionary.generated.json': {
       adjective: { words: { good: 'superb', grim: 'dire' }, forms: { better: 'good' } },
       verb: { words: { walk: 'stride' }, forms: {} },
       noun: { words: {}, forms: {} },

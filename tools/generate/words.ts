@@ -55,7 +55,7 @@ export function formatWords(entries: readonly Entry[]): Record<string, string> {
     kind === 'adjective' ? word.charAt(0) : `${kind}s`,
   )
   return {
-    'dictionary.generated.json': formatJson(dictionary),
+    '../../domain/words/dictionary.generated.json': formatJson(dictionary),
     ...Object.fromEntries(
       [...groups].map(([group, own]) => [
         `shades/${group}.generated.json`,

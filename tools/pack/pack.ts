@@ -29,6 +29,9 @@ const ENTRIES = [
   ),
 ]
 
+/** A database without a student: server/database/new-database.ts copies it at the first start. */
+const READY = 'build/database'
+
 /** What they read and do not import. */
 const FOLDERS = ['app/ui/fonts', 'build/client', 'build/library', 'publishing/typst', 'supabase']
 const DOCUMENTS = [
@@ -93,7 +96,11 @@ async function fill(folder: string): Promise<void> {
     JSON.stringify({ name, version: number, type, imports }, null, 2),
   )
   writeFileSync(join(folder, 'settings.env'), formatSettings())
-  await makeDatabase(join(folder, 'build/database'))
+  await makeDatabase(join(folder, READY))
+  // It has nothing secret, and another account may run the site.
+  for (const entry of readdirSync(join(folder, READY), { recursive: true, withFileTypes: true }))
+    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644)
+  chmodSync(join(folder, READY), 0o755)
 }
 
 /** Copies a file or a folder. The packages of a package come by themselves, where they are needed. */

@@ -8,7 +8,7 @@ interface RunTimeFiles {
 }
 
 /**
- * Everything that some files of the project need, followed through their imports. A file is needed too if its name stands in the
+ * Everything that some files of the project need, followed through their imports. A file is needed too if its name is in the
  * code of another: worker threads and processes are started by their names.
  */
 export function runTimeFiles(

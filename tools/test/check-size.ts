@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { isContentPath } from '#app/lib/page-kind.ts'
 import { PRERENDERED } from '#app/routes.ts'
+import { CHECK_BYTES } from '#app/first-reading/slips/check-bytes.ts'
 import { PDFJS_EDITION } from '#app/viewer/engine/pdfjs-edition.ts'
 import { compress } from '#server/http/compress.ts'
 import { circularScripts, filesOfPage, importGraph } from './page-size.ts'
@@ -13,11 +14,11 @@ import { replacedPackages } from './replaced-packages.ts'
 
 const KB = 1024
 const CLIENT = 'build/client'
+const FALLBACK = '__spa-fallback.html'
 /** The HTML of `/` with its styles. */
 const MOST_OF_LANDING = 16 * KB
-/** The scripts that the HTML of a room names: their number, and their size together. */
-const MOST_FILES_OF_ROOM = 30
-const MOST_OF_ROOM = 150 * KB
+/** The scripts that a page of the app loads at first. */
+const MOST_OF_APP_SCRIPTS = 150 * KB
 /** All that a first visit to a content page fetches, with fonts. */
 const MOST_OF_VISIT = 90 * KB
 const QUICK_QUALITY = 5
@@ -46,7 +47,7 @@ const assets = await readdir(join(CLIENT, 'assets'))
 const fontBytes = await sizeOfAll(
   assets.filter((name) => name.endsWith('.woff2')).map((name) => `assets/${name}`),
 )
-const pages = await Promise.all(PRERENDERED.map(measurePage))
+const pages = await Promise.all([...PRERENDERED.map(measurePage), measurePage(FALLBACK)])
 
 const budgets: Budget[] = [
   ...pages
@@ -59,10 +60,10 @@ const budgets: Budget[] = [
 const problems = [
   ...budgets.filter(({ bytes, most }) => bytes > most).map(({ what }) => `${what}: too large`),
   ...pages.flatMap(forStudentsOnly),
-  ...pages.flatMap(inFewFiles),
   ...(await islandsWithRouter()),
   ...(await scriptsInCircles()),
   ...(await replacedPackages()),
+  ...(await slipsCheck()),
 ]
 
 for (const { what, bytes, most } of heaviest(budgets))
@@ -73,8 +74,24 @@ console.log(
 )
 process.exitCode = problems.length > 0 ? 1 : 0
 
+/** The button that fetches the check for slips says how large it is. */
+async function slipsCheck(): Promise<string[]> {
+  const name = assets.find((each) => /^harper_wasm_slim_bg.*\.wasm$/.test(each))
+  if (name === undefined) return ['the check for slips is not in the build']
+  const [unpacked, packed] = await Promise.all(
+    [name, `${name}.br`].map(async (each) => (await stat(join(CLIENT, 'assets', each))).size),
+  )
+  const isNear = (size = 0, said: number) => Math.abs(size - said) < said / 50
+  return isNear(unpacked, CHECK_BYTES.unpacked) && isNear(packed, CHECK_BYTES.packed)
+    ? []
+    : [
+        `the check for slips has ${packed} bytes, and ${unpacked} unpacked: app/first-reading/slips/check-bytes.ts`,
+      ]
+}
+
 function budgetsOf({ path, isContent, html, scriptBytes, styleBytes }: Page): Budget[] {
-  if (!isContent) return [{ what: `app page ${path}: scripts`, bytes: scriptBytes, most: MOST_OF_ROOM }]
+  if (!isContent)
+    return [{ what: `app page ${path}: scripts`, bytes: scriptBytes, most: MOST_OF_APP_SCRIPTS }]
   return [
     { what: `content page ${path}: scripts`, bytes: scriptBytes, most: 5 * KB },
     {
@@ -97,12 +114,12 @@ function heaviest(budgets: readonly Budget[]): Budget[] {
 
 /** Every page with all that it fetches by itself, as it goes over the wire. */
 async function measurePage(path: string): Promise<Page> {
-  const file = join(path, 'index.html')
+  const file = path === FALLBACK ? path : join(path, 'index.html')
   const { scripts, styles } = filesOfPage(await readFile(join(CLIENT, file), 'utf8'))
   const graph = await importGraph(scripts, readAsset)
   const scriptBytes = await sizeOfAll(graph)
   const styleBytes = await sizeOfAll(styles)
-  const isContent = isContentPath(path)
+  const isContent = path !== FALLBACK && isContentPath(path)
   const most = path === '/' ? MOST_OF_LANDING : MOST_OF_VISIT - fontBytes - scriptBytes - styleBytes
   return {
     path,
@@ -125,14 +142,6 @@ async function sizeAtFirstRequest(file: string, most: number): Promise<number> {
   return length < NEAR * most ? length : (await compress(text, 'br', 'page')).length
 }
 
-/** On a slow line each file costs a round trip. */
-function inFewFiles({ path, isContent, scripts }: Page): string[] {
-  if (isContent || scripts.length <= MOST_FILES_OF_ROOM) return []
-  return [
-    `app page ${path} names ${scripts.length} scripts, more than ${MOST_FILES_OF_ROOM}: see tools/build/rooms.ts`,
-  ]
-}
-
 /** A chunk's name without the hash, which may spell anything. */
 function forStudentsOnly({ path, scripts }: Page): string[] {
   const heavy = scripts.filter((name) =>
@@ -149,7 +158,7 @@ async function islandsWithRouter(): Promise<string[]> {
     islands.map(async (name) => ({ name, graph: await importGraph([`assets/${name}`], readAsset) })),
   )
   return graphs
-    .filter(({ graph }) => graph.some((path) => /\/frame-[\w-]{8}\.js$/.test(path)))
+    .filter(({ graph }) => graph.some((path) => /\/router-[\w-]{8}\.js$/.test(path)))
     .map(({ name }) => `${name} brings the router`)
 }
 

@@ -33,6 +33,12 @@ const PARTS = [
   `${'a'.repeat(31)}-`,
 ]
 
+/**
+ * For functions that take long for any text, such as a first reading: what words, sentences and quotations are made of. The long run
+ * tries all parts.
+ */
+export const PARTS_OF_ANSWERS = sizeOf({ gate: ['a ', 'a. ', '"a" ', '\n'], whole: PARTS })
+
 /** In a beginning: a word of half the text. A function that copies it for each repetition takes quadratic time. */
 const LONG = '{long}'
 const ENDS: readonly (readonly [start: string, end: string])[] = [
@@ -55,8 +61,8 @@ export interface Slow {
 }
 
 /** A text for which a call takes more than three times as long when the text is twice as long. */
-export async function findSlowText(call: Call, before = ''): Promise<Slow | undefined> {
-  for (const part of PARTS)
+export async function findSlowText(call: Call, before = '', parts = PARTS): Promise<Slow | undefined> {
+  for (const part of parts)
     for (const [start, end] of ENDS) {
       const text = (length: number) => {
         const open = before + start.replace(LONG, 'a'.repeat(length / 2))

@@ -12,6 +12,8 @@ import { requestKind } from '#app/offline/request-kind.ts'
 import { parseListState } from '#app/practice/list-state.ts'
 import { parsePracticeAddress } from '#app/practice/practice-address.ts'
 import { parseSharedList } from '#app/saved/groups/shared-list.ts'
+import { createReader } from '#domain/first-reading/read-through.ts'
+import { slipsIn } from '#domain/first-reading/slips.ts'
 import { findPaperExam, examOf } from '#domain/exams/exam.ts'
 import { findPaper } from '#domain/papers/catalogue.ts'
 import { paperId, parseFileName } from '#domain/papers/file-name.ts'
@@ -42,11 +44,28 @@ import { identifyPrincipal } from '#server/rest/principal.ts'
 import { formatCanonical, parseQuery } from '#server/rest/query-text.ts'
 import { rowRange } from '#server/rest/row-range.ts'
 import { settingsStatement } from '#server/rest/session-settings.ts'
-import { type Call, findSlowText } from './linear-time.fixture.ts'
+import { type Call, findSlowText, PARTS_OF_ANSWERS } from './linear-time.fixture.ts'
 
 /** Beyond the limit of a query, because the limits are settings. */
 const WIDE = { ...STANDARD_LIMITS, queryLength: 100_000, names: 100_000, listItems: 100_000 }
 const IGCSE = examOf('0500')
+const sourceOf = (text: string) => [
+  { name: 'Text A', paragraphs: [text, '‘Pinto, do something,’ she said to a a b b.'] },
+]
+const ASKED = {
+  kind: 'letter',
+  text: 'Write a letter. Write 250 to 350 words.',
+  source: sourceOf('a b c a b c d'),
+}
+const readThrough = createReader(ASKED, () => true)
+/** A flag at every second character. */
+const flagsOf = (text: string) =>
+  Array.from({ length: text.length >> 1 }, (_, at) => ({
+    rule: 'RepeatedWords',
+    from: 2 * at,
+    to: 2 * at + 1,
+    suggestions: ['z'],
+  }))
 
 /** Each function that reads foreign text, with what its text begins with. */
 const READERS: [name: string, call: Call, before?: string][] = [
@@ -128,10 +147,28 @@ const READERS: [name: string, call: Call, before?: string][] = [
   ['findCookie', (text) => findCookie(text, 'utm')],
 ]
 
+/** The readers of a student's answer. */
+const READERS_OF_ANSWERS: [name: string, call: Call, before?: string][] = [
+  ['a first reading', readThrough],
+  [
+    'a first reading of the source itself',
+    (text) => createReader({ ...ASKED, source: sourceOf(text) }, () => true)(text),
+  ],
+  ['quotations', readThrough, '‘Pinto, '],
+  ['slips', (text) => slipsIn(text, flagsOf(text))],
+]
+
 test.each(READERS)(
   '%s takes no more than three times as long for twice the text',
   async (_, call, before) => {
     expect(await findSlowText(call, before)).toBeUndefined()
+  },
+)
+
+test.each(READERS_OF_ANSWERS)(
+  '%s takes no more than three times as long for twice the answer',
+  async (_, call, before) => {
+    expect(await findSlowText(call, before, PARTS_OF_ANSWERS)).toBeUndefined()
   },
 )
 

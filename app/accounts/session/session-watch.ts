@@ -13,7 +13,7 @@ let isWatching = false
 
 /**
  * Notices a session that was ended on another device, or whose account was deleted there. It asks when the page comes into
- * view, and once a minute while it is in use. The client reports the end (app/lib/service/create-client.ts).
+ * view, and once a minute while it is in use and has no stream. The client reports the end (app/lib/service/create-client.ts).
  */
 export function watchSession(): void {
   if (isWatching) return
@@ -27,10 +27,15 @@ export function watchSession(): void {
   onShow()
 }
 
+/** The server has just shown that the session lives: a stream ends with its session. Then the minute begins anew. */
+export function noteSessionLives(): void {
+  writeTabStored(CHECK_KEY, String(Date.now()))
+}
+
 async function checkSession(pause: number) {
   if (readSession() === null || document.visibilityState === 'hidden' || !navigator.onLine) return
   if (Math.abs(Date.now() - Number(readTabStored(CHECK_KEY))) < pause) return
-  writeTabStored(CHECK_KEY, String(Date.now()))
+  noteSessionLives()
   try {
     const { auth } = await loadSupabase()
     const { data } = await auth.getUser()

@@ -1,6 +1,7 @@
 /**
  * The address of a provider with a hashed challenge. On an address without encryption, as in a classroom, a browser has no
- * `crypto.subtle`: auth-js then sends its secret itself, which the server refuses, since whoever reads it could take the sign-in.
+ * `crypto.subtle`, so auth-js sends its secret without hashing it. The server refuses that: who reads the secret on
+ * its way could sign in with it.
  */
 export async function withHashedChallenge(address: string): Promise<string> {
   const url = new URL(address)

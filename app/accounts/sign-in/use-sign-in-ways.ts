@@ -7,8 +7,8 @@ import { useLoad } from '#app/lib/service/use-load.ts'
 import { fieldOf } from '#domain/unknown-value.ts'
 
 /**
- * The providers that this site accepts, `unknown` if the service does not answer: pressing a button asks it again. And whether
- * anybody can sign in as anybody, because no password is asked for.
+ * The providers that this site accepts, `unknown` if the service does not answer: pressing a button asks it again. Also
+ * whether anybody can enter any account, because sign-in asks for no password.
  */
 export function useSignInWays(): { providers: EnabledProviders; isOpen: boolean } {
   const { providers = 'unknown', isOpen = false } = useLoad(fetchWays).value ?? {}

@@ -9,8 +9,8 @@ export const MEDIA = {
   phone: '(max-width: 47.99rem), (max-height: 27rem)',
   rail: '(min-width: 34rem) and (max-height: 27rem)',
   twoPanes: '(min-width: 64rem)',
-  /** Too narrow to read an A4 page: our own papers open as text. */
-  text: '(max-width: 29.99rem)',
+  /** A phone, upright or on its side: too small to read an A4 page. Our own papers open as text. */
+  text: '(max-width: 29.99rem), (max-height: 27rem)',
   threePanes: '(min-width: 112.5rem)',
 } as const
 

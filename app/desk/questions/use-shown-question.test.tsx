@@ -7,6 +7,7 @@ import { type ShownDocuments, useShownQuestion, type WantedQuestion } from './us
 afterEach(cleanup)
 
 const place = (page: number) => ({ page, top: 0 })
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts of a list that the hook reads
 const LIST = {
   hasPlaces: true,
   questions: [
@@ -34,7 +35,7 @@ function setUp(first: { open: PaneType[]; question?: string; known?: PaneType[];
         question,
         isFirst: (type) => !known.includes(type),
       }),
-    { initialProps: first as View },
+    { initialProps: first },
   )
   return { show: (view: View) => rerender(view), shows }
 }

@@ -13,7 +13,7 @@ export interface WantedQuestion {
 
 /**
  * Moves the open panes to the wanted question, once: a document that is still opening follows when it is open, and the
- * list when it has arrived. A document that is opened later keeps its own place; one that has none yet goes to the question
+ * list when it has arrived. A document that is opened later keeps its own place. One that has none yet goes to the question
  * that the student is at: the insert shows the text that the question is about, and not its cover.
  */
 export function useShownQuestion(

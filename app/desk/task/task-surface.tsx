@@ -1,3 +1,4 @@
+import { NotLoaded } from '#app/ui/not-loaded.tsx'
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useState, useRef, useEffect } from 'react'
 import { useLocation, useSearchParams, Link } from 'react-router'
 import { DeskPanes } from '#app/desk/panes/desk-panes.tsx'
@@ -233,7 +234,9 @@ function TaskText({
       )}
       {load.status === 'failed' && (
         <div className="text-view-note" role="alert">
-          <p>This question did not load. Your answers are safe.</p>
+          <p>
+            <NotLoaded what="This question" /> Your answers are safe.
+          </p>
           <button className="btn btn-line" type="button" onClick={load.retry}>
             Try again
           </button>

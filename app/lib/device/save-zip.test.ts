@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { zipName } from './document-files.ts'
-import { saveZip } from './save-zip.ts'
+import { saveZip, zipName } from './save-zip.ts'
 
 test('a download that a host refuses ends when all documents have ended', async () => {
   let deliver = (_answer: Response) => {}

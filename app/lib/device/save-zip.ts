@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate'
-import { fileUrl, zipName } from './document-files.ts'
+import { fileUrl } from './document-files.ts'
 import { saveBytes } from './save-file.ts'
 
 export interface ZipOptions {
@@ -55,4 +55,9 @@ async function fetchBytes(fileName: string, signal: AbortSignal | undefined) {
   if (answer && !answer.ok) return new Error(`${fileName} was answered with ${answer.status}`)
   const bytes = await answer?.arrayBuffer().catch(() => undefined)
   return bytes && new Uint8Array(bytes)
+}
+
+/** The zip of a variant's documents: `0500_s24_12.zip`, `0500-p1-set3.zip`. */
+export function zipName([first = 'documents.pdf']: readonly string[]): string {
+  return first.replace(/_(?:qp|in|ms)(?=[_.])/, '').replace(/\.pdf$/, '.zip')
 }

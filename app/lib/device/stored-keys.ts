@@ -158,6 +158,12 @@ export const STORED_KEYS: readonly StoredKey[] = [
     place: 'session storage',
   },
   {
+    key: 'ee_own_exam_v1',
+    whose: 'student',
+    what: 'Which exam you prepare, as you said last: lists begin with it.',
+    place: 'local storage',
+  },
+  {
     key: 'ee_desk_preferences_v1',
     whose: 'student',
     what: 'How you like to work at the desk: extra time, sound, a hidden timer, a locked mark scheme, the width of the panes.',
@@ -328,7 +334,7 @@ export const STORED_KEYS: readonly StoredKey[] = [
   {
     key: 'evergreen-local-accounts',
     whose: 'device',
-    what: 'The accounts used on the local sign-in page, which only a site without keys of Discord and Google has. Gone after a year, when you delete an account, or when you press Forget these accounts.',
+    what: 'The accounts used on the local sign-in page, which only a site without keys of Discord and Google has. Gone after a year, when you delete an account, when you sign out and press Remove them, or when you press Forget these accounts.',
     place: 'cookie',
   },
 ]

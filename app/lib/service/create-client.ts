@@ -23,6 +23,8 @@ export interface Client {
   hasSession: () => Promise<boolean>
   /** Calls the accounts as the student: `path` is below `/auth/v1`. */
   callAccounts: (path: string, init?: RequestInit) => Promise<Response>
+  /** Calls `/study` as the student. The answer may be a stream without an end, so the call has no time limit: its reader sets one. */
+  callStudy: (path: string, init?: RequestInit) => Promise<Response>
 }
 
 interface ClientOptions {
@@ -103,12 +105,16 @@ export function createClient({ url, key, storageKey, storage, fetch, endSession 
     throw new SessionEndedError(await endSession(refused.access_token))
   }
 
-  async function fetchAsStudent(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  async function fetchAsStudent(
+    input: RequestInfo | URL,
+    init?: RequestInit,
+    fetchIt: typeof fetch = fetch,
+  ): Promise<Response> {
     function send(token: string) {
       const headers = new Headers(init?.headers)
       headers.set('apikey', key)
       headers.set('Authorization', `Bearer ${token}`)
-      return fetch(input, { ...init, headers })
+      return fetchIt(input, { ...init, headers })
     }
     const session = await currentSession()
     const answer = await send(session?.access_token ?? key)
@@ -121,9 +127,13 @@ export function createClient({ url, key, storageKey, storage, fetch, endSession 
   }
 
   /** An ended session is an answer: the client of rows would repeat a request that failed. */
-  async function fetchOrEnd(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  async function fetchOrEnd(
+    input: RequestInfo | URL,
+    init?: RequestInit,
+    fetchIt: typeof fetch = fetch,
+  ): Promise<Response> {
     try {
-      return await fetchAsStudent(input, init)
+      return await fetchAsStudent(input, init, fetchIt)
     } catch (error) {
       if (!(error instanceof SessionEndedError)) throw error
       const { code, message } = error
@@ -131,13 +141,18 @@ export function createClient({ url, key, storageKey, storage, fetch, endSession 
     }
   }
   // Whoever reads decides about another attempt: three here, with seconds between them, would keep a student waiting.
-  const options = { schema: 'public', fetch: fetchOrEnd, retry: false } as const
+  const options = {
+    schema: 'public',
+    fetch: (input: RequestInfo | URL, init?: RequestInit) => fetchOrEnd(input, init),
+    retry: false,
+  } as const
   const rows = new PostgrestClient<Database>(`${base}/rest/v1`, options)
   return {
     auth,
     rows,
     hasSession: async () => (await currentSession()) !== null,
     callAccounts: (path, init) => fetchOrEnd(`${base}/auth/v1${path}`, init),
+    callStudy: (path, init) => fetchOrEnd(`${base}/study${path}`, init, globalThis.fetch),
   }
 }
 

@@ -71,11 +71,36 @@ export async function loadRowClient(): Promise<RowClient> {
   return (await inTime(loadStudentClient())).rows
 }
 
+/**
+ * Sends a new row, as JSON, in a request that goes on when the page is closed. The answer is not read. False if nobody is signed
+ * in, or if the browser cannot send it now.
+ */
+export function postOnLeaving(address: string, body: string): boolean {
+  const token = accessTokenOf(readSession() ?? '')
+  if (token === undefined || !navigator.onLine) return false
+  try {
+    void fetch(`${serviceUrl()}/rest/v1/${address}`, {
+      method: 'POST',
+      keepalive: true,
+      headers: {
+        apikey: site.supabaseKey,
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+        Prefer: 'return=minimal,resolution=ignore-duplicates',
+      },
+      body,
+    }).catch(() => {})
+    return true
+  } catch {
+    return false
+  }
+}
+
 let leaving = new AbortController()
 
 /**
- * Runs a sign-out that the student asked for: the session that it removes has not ended by itself. Questions about the
- * session are given up.
+ * Runs a sign-out or a deletion that the student asked for: the session that it removes has not ended by itself. Questions about the
+ * session are given up, and its stream is.
  */
 export async function whileLeaving<Result>(work: () => Promise<Result>): Promise<Result> {
   leaving.abort()
@@ -85,6 +110,9 @@ export async function whileLeaving<Result>(work: () => Promise<Result>): Promise
     leaving = new AbortController()
   }
 }
+
+/** Aborted as soon as the student signs out here, and until that is done. */
+export const leavingSignal = () => leaving.signal
 
 /** The service refuses a question about a session that just ended, and the browser logs that as an error. */
 const fetchUnlessLeaving: typeof fetch = (input, init) =>

@@ -1,17 +1,12 @@
-import { useCallback } from 'react'
-import { useLoad } from '#app/lib/service/use-load.ts'
 import { LONGEST_SENTENCE } from '#domain/study/kinds/answer-marked.ts'
 import { marksOfDraft } from '#domain/study/marking/marking-data.ts'
-import { markSoFar, type MarkingDraft } from '#domain/study/marking/marking-draft.ts'
+import type { MarkingDraft } from '#domain/study/marking/marking-draft.ts'
 import { proposeChanges, type Proposal } from '#domain/study/marking/propose-changes.ts'
 import type { ScaleObjective } from '#domain/tasks/published-task.ts'
-import { loadNearAnswers } from './load-near-answers.ts'
-import type { MarkedQuestion } from './marked-question.ts'
 import { type StepFrame, StepForm } from './step-form.tsx'
 
 /** One thing to change: three to choose from, and a sentence of the student's own. */
 export function ChangeStep({
-  question,
   objectives,
   draft,
   hasText,
@@ -20,7 +15,6 @@ export function ChangeStep({
   onNotNow,
   ...frame
 }: StepFrame & {
-  question: MarkedQuestion
   objectives: readonly ScaleObjective[]
   draft: MarkingDraft
   hasText: boolean
@@ -28,16 +22,8 @@ export function ChangeStep({
   onNext: (draft: MarkingDraft) => void
   onNotNow: () => void
 }) {
-  const got = markSoFar(draft) ?? 0
-  const load = useCallback(() => loadNearAnswers(question, got), [question, got])
-  const near = useLoad(load)
-  const isWaiting = near.status === 'loading'
-  const proposals = proposeChanges({
-    above: near.value?.above?.answer,
-    below: near.value?.below?.answer,
-    objectives,
-    marks: marksOfDraft(objectives, draft) ?? [],
-  })
+  const hasNames = objectives.length > 1
+  const proposals = proposeChanges(objectives, marksOfDraft(objectives, draft) ?? [])
   return (
     <div className="marking-change">
       <StepForm
@@ -54,13 +40,7 @@ export function ChangeStep({
         }
         onNext={() => onNext(draft)}
       >
-        {isWaiting && (
-          <div className="skel" role="status" aria-label="Looking for what would lift it">
-            <span style={{ width: '94%' }} />
-            <span style={{ width: '70%' }} />
-          </div>
-        )}
-        {!isWaiting && proposals.length > 0 && (
+        {proposals.length > 0 && (
           <fieldset className="level-choices">
             <legend className="sr">Things that would lift it</legend>
             {proposals.map((proposal) => (
@@ -72,7 +52,10 @@ export function ChangeStep({
                   onChange={() => onChange({ ...draft, proposal: proposal.text })}
                 />
                 <b>{proposal.text}</b>
-                <span>{sourceOf(proposal)}</span>
+                <span>
+                  {hasNames && <>{proposal.objective}. </>}
+                  For example: <span lang="en-GB">{proposal.example}</span>
+                </span>
               </label>
             ))}
           </fieldset>
@@ -97,16 +80,5 @@ export function ChangeStep({
 
 function helpOf(proposals: readonly Proposal[]): string {
   if (proposals.length === 0) return 'Choose it yourself: one thing, not everything.'
-  return 'Choose one of these, or another thing that you have seen. One is enough.'
-}
-
-/** Where a proposal comes from. */
-function sourceOf({ from, quote, objective }: Proposal): string {
-  const about = objective === undefined ? '' : ` ${objective}.`
-  if (from === 'note above')
-    return quote === undefined
-      ? `A note on the answer above yours.${about}`
-      : `The answer above yours does it here: ‘${quote}’${about}`
-  if (from === 'not higher') return `Why the answer below yours is not higher.${about}`
-  return `What the next level asks for.${about}`
+  return 'Choose one of these, or another thing that you have seen. One is enough. The examples are about other texts.'
 }

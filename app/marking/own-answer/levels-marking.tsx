@@ -63,7 +63,7 @@ export function LevelsMarking({
   const isNarrow = useMedia(ONE_COLUMN)
   if (!step) return null
   const { part } = step
-  // In one column, the sentences to choose from stand under the question that asks for one.
+  // In one column, the sentences to choose from are under the question that asks for one.
   const standsBelow = isNarrow && part === 'sentence'
   const at = step.objective ?? -1
   const objective = objectives[at]
@@ -218,7 +218,6 @@ export function LevelsMarking({
       {part === 'change' && (
         <ChangeStep
           {...shared}
-          question={question}
           objectives={objectives}
           draft={draft}
           hasText={hasText}

@@ -21,7 +21,7 @@ export function MarkingFrame({
   /** What is marked: `Practice set 1, Paper 1`, `Question 3`. */
   facts?: readonly string[]
   marks?: number
-  /** The question, whose text stands above each step. */
+  /** The question, whose text is above each step. */
   task?: Pick<MarkedQuestion, 'questionHtml' | 'number'>
   steps?: ReactNode
   /** How far the student is, for narrow screens. */

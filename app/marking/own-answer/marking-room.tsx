@@ -1,4 +1,5 @@
-import { type ReactNode, useCallback, useLayoutEffect, useRef, useEffect } from 'react'
+import { Missing, NotLoaded } from '#app/ui/not-loaded.tsx'
+import { useCallback, useLayoutEffect, useRef, useEffect } from 'react'
 import { Link } from 'react-router'
 import { useLoad } from '#app/lib/service/use-load.ts'
 import { useSearch } from '#app/lib/use-search.ts'
@@ -17,6 +18,9 @@ import { markingAddress } from '#domain/study/answers/answer-line.ts'
 import { CompareStep } from './compare-step.tsx'
 import { preloadCompared } from '#app/lib/preload-compared.ts'
 
+/** Which of two versions an address asks for. */
+const WHICH = ['first', 'second'] as const
+
 /** Marking the answer to one question: loads what it needs, and says what is missing. */
 export default function MarkingRoom({ subject }: { subject: string }) {
   const study = useStudy()
@@ -25,21 +29,27 @@ export default function MarkingRoom({ subject }: { subject: string }) {
   if (loaded.status === 'failed')
     return (
       <MarkingFrame>
-        <Message note="This question did not load. Your answers are safe.">
+        <Missing
+          note={
+            <>
+              <NotLoaded what="This question" /> Your answers are safe.
+            </>
+          }
+        >
           <button className="btn btn-line" type="button" onClick={loaded.retry}>
             Try again
           </button>
-        </Message>
+        </Missing>
       </MarkingFrame>
     )
   if (loaded.status === 'loaded' && !loaded.value)
     return (
       <MarkingFrame>
-        <Message note="We do not know this question.">
+        <Missing note="We do not know this question.">
           <Link className="btn btn-line" to="/practice">
             Go to the papers
           </Link>
-        </Message>
+        </Missing>
       </MarkingFrame>
     )
   if (!loaded.value || !study)
@@ -54,17 +64,19 @@ export default function MarkingRoom({ subject }: { subject: string }) {
 function LoadedQuestion({ question, study }: { question: MarkedQuestion; study: Study }) {
   const { subject } = question
   usePreloadCompared(question)
-  const read = useCallback(() => readOwnAnswer(study, subject), [study, subject])
+  const [search] = useSearch()
+  const which = WHICH.find((each) => each === search.get('version'))
+  const read = useCallback(() => readOwnAnswer(study, subject, which), [study, subject, which])
   const own = useLoad(read)
   const frame = { desk: question.desk, facts: [question.of, question.name], marks: question.marks }
   if (own.status === 'failed')
     return (
       <MarkingFrame {...frame}>
-        <Message note="This device did not give your answer.">
+        <Missing note="This device did not give your answer.">
           <button className="btn btn-line" type="button" onClick={own.retry}>
             Try again
           </button>
-        </Message>
+        </Missing>
       </MarkingFrame>
     )
   if (own.status === 'loading')
@@ -76,14 +88,14 @@ function LoadedQuestion({ question, study }: { question: MarkedQuestion; study: 
   if (!own.value)
     return (
       <MarkingFrame {...frame}>
-        <Message
+        <Missing
           note="Nothing is written here yet."
           hint="An answer on another device comes when both are online."
         >
           <Link className="btn btn-primary" to={question.desk}>
             Write it
           </Link>
-        </Message>
+        </Missing>
       </MarkingFrame>
     )
   return <Marking question={question} study={study} own={own.value} />
@@ -112,16 +124,6 @@ function Loading() {
       <span style={{ width: '94%' }} />
       <span style={{ width: '97%' }} />
       <span style={{ width: '52%' }} />
-    </div>
-  )
-}
-
-function Message({ note, hint, children }: { note: string; hint?: string; children: ReactNode }) {
-  return (
-    <div className="empty">
-      <p className="note">{note}</p>
-      {hint !== undefined && <p className="small">{hint}</p>}
-      {children}
     </div>
   )
 }

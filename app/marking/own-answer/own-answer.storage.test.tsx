@@ -31,7 +31,7 @@ const FILES: Record<string, unknown> = {
   },
   '/files/papers/0500-p1-set1_qp.text.json': {
     v: 1,
-    html: '<div data-question="1c"><p>1(c)</p><div><p>How does the cargo come ashore?</p><p class="total">[2]</p></div></div>',
+    html: '<div data-question="1c"><p>1(c)</p><div><p>How does the cargo come ashore?</p><p class="total">[2]</p></div></div><div data-question="3"><p>3</p><div><p>Write Mr Pinto’s letter.</p></div></div>',
   },
   '/assets/tasks/scales/0500.json': { v: 1, scales: { '0500 p1 2020 3': SCALE } },
   '/assets/tasks/index.json': {
@@ -117,6 +117,7 @@ test('a long answer is marked step by step, compared, changed and kept', async (
   expect(
     screen.getAllByRole('radio').every((each) => !(each instanceof HTMLInputElement && each.checked)),
   ).toBe(true)
+  expect(screen.getByText('Write Mr Pinto’s letter.')).toBeDefined()
   press('Next: choose the mark')
   expect(screen.getByRole('alert').textContent).toBe('Choose a level first.')
   await chooseMarks()
@@ -125,10 +126,17 @@ test('a long answer is marked step by step, compared, changed and kept', async (
   expect(await screen.findByRole('heading', { name: 'A newspaper report on a goat' })).toBeDefined()
   expect(screen.getByText(/the same kind of question, on other texts/)).toBeDefined()
   expect(screen.getAllByRole('img', { name: /below: 10 of 20, above: 15 of 20, you: 18/ }).length).toBe(2)
+  expect(screen.getByText('Write Mr Pinto’s letter.')).toBeDefined()
   press('Keep 18 and go on')
 
   await heading('What one thing would lift your answer?')
-  choose(/His own idea, and true/)
+  expect(screen.getByText('Write Mr Pinto’s letter.')).toBeDefined()
+  // The weaker objective first; never the notes about an answer to another task.
+  expect(screen.getAllByRole('radio').map((each) => each.closest('label')?.textContent)).toEqual([
+    'Move to 5 of writing.Writing. For example: Like this, for 5 of writing.',
+    'Move to 5 of reading.Reading. For example: Like this, for 5 of reading.',
+  ])
+  choose(/Move to 5 of writing/)
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Say what he thinks.' } })
   press('Next: write it again')
   await heading('Say what he thinks.')

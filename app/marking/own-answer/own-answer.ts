@@ -1,6 +1,7 @@
 import type { Study } from '#app/sync/open-study.ts'
 import { photosOf } from '#app/sync/answers/photos-of.ts'
 import { ownAnswers } from '#domain/study/answers/own-answers.ts'
+import { firstVersion, versionToMark, type WhichVersion } from '#domain/study/answers/two-versions.ts'
 import { paperOf } from '#domain/study/log/subject.ts'
 
 /** What a student has of their answer on this device. */
@@ -15,19 +16,29 @@ export interface OwnAnswer {
   minutes: number
   /** Photographs of the pages, oldest first. */
   pages: readonly ArrayBuffer[]
+  /** The version that is marked, if there are two: the first is kept under this id. */
+  first?: string
 }
 
-/** The answer to a question: its text, or photographs of it, or only that it is on paper. Undefined if there is none. */
+/**
+ * The answer to a question: its text, or photographs of it, or only that it is on paper. Undefined if there is none. Of two versions, the
+ * one that is asked for, else the one that the rule names.
+ */
 export async function readOwnAnswer(
   { log, answers }: Study,
   subject: string,
+  asked?: WhichVersion,
 ): Promise<OwnAnswer | undefined> {
   const record = log.record()
   const { current } = ownAnswers(record, subject)
   const entry = current === undefined ? undefined : await answers.store.read(current)
   if (entry && entry.answer.body.trim() !== '') {
     const { id, body, changedAt, spent } = entry.answer
-    return { id, text: body, at: changedAt, minutes: Math.round(spent / 60_000), pages: [] }
+    const minutes = Math.round(spent / 60_000)
+    const first = firstVersion(record, entry)
+    if (first && (asked ?? versionToMark(record, subject)) === 'first')
+      return { id, text: first.body, at: first.at, minutes, pages: [], first: first.id }
+    return { id, text: body, at: changedAt, minutes, pages: [] }
   }
   const paper = paperOf(subject)
   const attempt = record.attempts.get(paper)?.at(-1)

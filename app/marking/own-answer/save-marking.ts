@@ -24,8 +24,12 @@ export async function saveMarking(
 }
 
 /** Keeps the text that was marked as a version, so that later changes do not touch it. Gives the version's id. */
-async function keepMarkedVersion({ answers }: Study, { id, text }: OwnAnswer): Promise<string | undefined> {
-  if (text === '') return undefined
+async function keepMarkedVersion(
+  { answers }: Study,
+  { id, text, first }: OwnAnswer,
+): Promise<string | undefined> {
+  // The first of two versions is kept already.
+  if (text === '' || first !== undefined) return first
   const made = { id: makeId(), at: new Date().toISOString() }
   const kept = await answers.change(id, (entry) =>
     entry?.answer.body === text ? withNamedTip(entry, made) : undefined,

@@ -24,7 +24,7 @@ export function SentenceStep({
   next: string
   onNext: (draft: MarkingDraft) => void
   onLevel: () => void
-  /** The answer, where it stands under the question. */
+  /** The answer, where it is under the question. */
   children: ReactNode
 }) {
   const { got = 0, sentence = '' } = draft.choices[at] ?? {}

@@ -1,3 +1,4 @@
+import { Missing, NotLoaded } from '#app/ui/not-loaded.tsx'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { useLoad } from '#app/lib/service/use-load.ts'
@@ -21,7 +22,7 @@ export default function ScriptRoom({ set, letter }: { set: string; letter: strin
   const study = useStudy()
   if (loaded.status === 'failed')
     return (
-      <Message note="This script did not load.">
+      <Message note={<NotLoaded what="This script" />}>
         <button className="btn btn-line" type="button" onClick={loaded.retry}>
           Try again
         </button>
@@ -51,13 +52,10 @@ export default function ScriptRoom({ set, letter }: { set: string; letter: strin
   return <Marking set={set} loaded={loaded.value} noted={given} />
 }
 
-function Message({ note, children }: { note: string; children: ReactNode }) {
+function Message({ note, children }: { note: ReactNode; children: ReactNode }) {
   return (
     <ScriptFrame>
-      <div className="empty">
-        <p className="note">{note}</p>
-        {children}
-      </div>
+      <Missing note={note}>{children}</Missing>
     </ScriptFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { NotLoaded } from '#app/ui/not-loaded.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PracticeStrip } from '#app/shell/practice-strip.tsx'
@@ -60,7 +61,7 @@ export function Waiting() {
 export function Failed({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
     <p className="train-fault" role="alert">
-      {what} did not load. What you did is safe.{' '}
+      <NotLoaded what={what} /> What you did is safe.{' '}
       <button className="inline-link" type="button" onClick={onRetry}>
         Try again
       </button>

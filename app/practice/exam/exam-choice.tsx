@@ -10,7 +10,7 @@ import { examYears } from '#domain/exams/exam-years.ts'
 import type { PaperExam } from '#domain/exams/exam.ts'
 import { isSession, SESSIONS } from '#domain/exams/session.ts'
 import { listSessions } from '#domain/papers/catalogue.ts'
-import { useDay } from '#app/lib/use-day.ts'
+import { dayOf } from '#domain/study/day.ts'
 import { useFocusAfterPress } from '#app/ui/use-return-focus.ts'
 import { noteExamAnswer, useExamAnswer, useLoggedAnswer } from './use-exam-answer.ts'
 
@@ -19,8 +19,8 @@ export function ExamChoice({ exam }: { exam: PaperExam }) {
   useLoggedAnswer(exam.id)
   const answer = useExamAnswer(exam.id)
   const [isChanging, setChanging] = useState(false)
-  const day = useDay()
-  const newForm = newFormYear(exam.id, Number(day.slice(0, 4)))
+  const [today] = useState(() => new Date())
+  const newForm = newFormYear(exam.id, today.getFullYear())
   const place = useRef<HTMLDivElement>(null)
   const isAsking = answer === undefined || isChanging
   // After an answer the focus is on Change, after Change on the answers.
@@ -35,7 +35,7 @@ export function ExamChoice({ exam }: { exam: PaperExam }) {
   return (
     <div ref={place}>
       {isAsking ? (
-        <Question exam={exam} newForm={newForm} day={day} answer={answer} onChoose={onChoose} />
+        <Question exam={exam} newForm={newForm} day={dayOf(today)} answer={answer} onChoose={onChoose} />
       ) : (
         <p className="exam-line">
           Your exam: <b>{answer.sitting ? formatSitting(answer.sitting) : 'not sure yet'}</b>

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react'
+import { keepOwnExam } from '#app/lib/device/own-exam.ts'
 import { storedTexts } from '#app/lib/device/stored-texts.ts'
 import { useStoredText } from '#app/lib/device/use-stored-text.ts'
 import { noteFacts } from '#app/sync/log/note-facts.ts'
@@ -19,6 +20,7 @@ export function useExamAnswer(exam: ExamId): ExamAnswer | undefined {
 export function useLoggedAnswer(exam: ExamId) {
   const { exam: chosen } = usePaperRecord()
   useEffect(() => {
+    if (chosen) keepOwnExam(chosen.exam)
     if (chosen?.exam !== exam) return
     const text = formatAnswer(chosen)
     if (storedTexts.read(examAnswerKey(exam)) !== text) storedTexts.write(examAnswerKey(exam), text)
@@ -28,6 +30,7 @@ export function useLoggedAnswer(exam: ExamId) {
 /** Notes an answer in the log, and shows it at once. */
 export function noteExamAnswer(exam: ExamId, answer: ExamAnswer) {
   storedTexts.write(examAnswerKey(exam), formatAnswer(answer))
+  keepOwnExam(exam)
   const { sitting } = answer
   const data = sitting ? { sitting: { year: sitting.year, session: sitting.session ?? null } } : {}
   noteFacts([{ kind: 'exam.chosen', v: 1, subject: exam, data }])

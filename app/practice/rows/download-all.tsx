@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { zipName } from '#app/lib/device/document-files.ts'
+import { zipName } from '#app/lib/device/save-zip.ts'
 import { loadZip, useDownloadAll } from '#app/ui/use-download-all.ts'
 import { formatBytes } from '#domain/format-bytes.ts'
 import type { VariantListing } from '#domain/papers/catalogue.ts'

@@ -37,16 +37,17 @@ function noticesOf(papers: readonly PaperListing[]): Map<string, string> {
 
 /** The exam's years whose notices are not these. */
 function useOtherYears(exam: PaperExam, notices: Map<string, string>): number[] {
-  const text = textOf(notices)
+  const text = noticesInWords(notices)
   return useMemo(
     () =>
       examYears(exam.id).filter(
-        (year) => textOf(noticesOf(listSessions(exam.id, year).flatMap(({ papers }) => papers))) !== text,
+        (year) =>
+          noticesInWords(noticesOf(listSessions(exam.id, year).flatMap(({ papers }) => papers))) !== text,
       ),
     [exam, text],
   )
 }
 
-function textOf(notices: Map<string, string>): string {
+function noticesInWords(notices: Map<string, string>): string {
   return [...notices].flat().join('\n')
 }

@@ -9,11 +9,24 @@ import { variantSubject } from '#domain/study/log/subject.ts'
 import { documentOfCode, type RecentPaper, recentPapers } from '#domain/study/recent-papers.ts'
 import { type RunningTimer, timerLeft, timerState } from '#domain/study/running-timer.ts'
 import { useRunningTimers } from '#app/sync/use-running-timers.ts'
+import { PracticeStrip } from '#app/shell/practice-strip.tsx'
 import { DocumentLink } from './document-link.tsx'
 import { useMark, usePaperRecord, useStopped } from './use-paper-record.ts'
 
+export { MarkingQuestion } from '#app/ai-marking/marking-question.tsx'
+export { DocumentKey } from './document-key.tsx'
+export { DownloadAll } from './download-all.tsx'
+export { ExamChoice } from '#app/practice/exam/exam-choice.tsx'
+export { FormChanges } from '#app/practice/exam/form-changes.tsx'
+export { ListKeys } from '#app/practice/list-keys.tsx'
+
 /** How many papers 'Where you stopped' names. */
 const MOST_RECENT = 3
+
+/** The rooms under Practice. */
+export function Rooms() {
+  return <PracticeStrip current="papers" />
+}
 
 /** The mark that the student gave themselves: `54/80`. */
 export function RowMark({ variant }: { variant: VariantListing }) {

@@ -11,9 +11,7 @@ import { sittingName } from '#domain/papers/sitting.ts'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import { SaveMark } from '#app/saved/save-mark.tsx'
 import { TickBox } from './tick-box.tsx'
-import { DownloadAll } from './download-all.tsx'
-import { RowMark, RowState } from './row-extras.tsx'
-import { useIsSettled } from './use-is-settled.ts'
+import { useRowExtras } from './use-row-extras.ts'
 import './documents.css'
 import { site } from '#site.config.ts'
 import { showToast } from '#app/ui/toast.ts'
@@ -43,7 +41,7 @@ export const VariantRow = memo(function VariantRow({
   onUnmark: (variant: VariantListing) => void
   onSave: (variant: VariantListing) => void
 }) {
-  const isSettled = useIsSettled()
+  const extras = useRowExtras()
   const { code, exam, key, name, year, documents } = variant
   const form = year === 'sets' ? findPaperListing(variant)?.component : undefined
   const save = `Save ${form ? name : code}`
@@ -69,8 +67,8 @@ export const VariantRow = memo(function VariantRow({
         )}
       </div>
       <div className="end">
-        {isSettled && <RowMark variant={variant} />}
-        {isSettled && <DownloadAll variant={variant} nameId={nameId} />}
+        {extras && <extras.RowMark variant={variant} />}
+        {extras && <extras.DownloadAll variant={variant} nameId={nameId} />}
         <button
           className="icon-btn"
           type="button"
@@ -98,7 +96,7 @@ export const VariantRow = memo(function VariantRow({
       </div>
       {about && <div className="about">{about}</div>}
       {below}
-      {isSettled && <RowState variant={variant} isDone={isDone} path={path} nameId={nameId} />}
+      {extras && <extras.RowState variant={variant} isDone={isDone} path={path} nameId={nameId} />}
     </li>
   )
 })

@@ -1,3 +1,4 @@
+import { formatDay } from '#domain/study/day.ts'
 import { ArrowLeft, BookOpen, Bookmark, Columns2, Ear, Target } from 'lucide-react'
 import { KeepButton, StudentIsland } from '#app/resources/browse/student-tools.tsx'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
@@ -113,8 +114,4 @@ function WayOn({ words, to }: { words: string; to: Neighbour | undefined }) {
       <span className="label">{words}</span> <span className="h3">{to.title}</span>
     </a>
   )
-}
-
-function formatDay(day: string): string {
-  return new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 }

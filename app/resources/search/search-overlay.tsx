@@ -7,6 +7,7 @@ import { levelTitle } from '#domain/exams/level.ts'
 import type { SearchedLevel } from '#domain/resources/search/search-address.ts'
 import { IN_FIELD, isTyping, nextFocus } from './result-focus.ts'
 import { SearchBody } from './search-body.tsx'
+import { useOwnExam } from '#app/lib/device/own-exam.ts'
 import { listRows } from '#domain/resources/search/search-rows.ts'
 import {
   formatSearchParams,
@@ -34,7 +35,7 @@ export function SearchOverlay({ level, onClose }: { level: SearchedLevel; onClos
   const results = useFullTextResults(level, params)
   const [expanded, setExpanded] = useState<SearchParams>()
   const showsAll = expanded?.query === query && expanded.category === category
-  const rows = listRows(results, showsAll)
+  const rows = listRows(results, showsAll, useOwnExam())
   const name = level === 'all' ? 'all' : levelTitle(level)
   const hint = useId()
 

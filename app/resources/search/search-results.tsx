@@ -12,6 +12,12 @@ import { readAddress } from '#domain/resources/read-address.ts'
 import { siteTexts } from './use-full-text-results.ts'
 import { snippet } from '#domain/resources/search/snippet.ts'
 
+/** The rows of the student's own exam, and those of others. `Show more` is below the last title, whatever that is for. */
+function divide(rows: readonly SearchRow[]) {
+  const first = rows.findIndex((row) => row.kind !== 'more' && row.isOther)
+  return first < 0 ? { own: rows, others: [] } : { own: rows.slice(0, first), others: rows.slice(first) }
+}
+
 /** Two lists of links: documents whose titles match, and documents whose texts match. */
 export function SearchResults({
   ref,
@@ -54,18 +60,29 @@ export function SearchResults({
   }
   return (
     <div ref={ref} className="found">
-      {titles.length > 0 && (
-        <div role="group" aria-label="By title">
-          <ul>{titles.map(result)}</ul>
-        </div>
-      )}
-      {texts.length > 0 && (
-        <div role="group" aria-label="In the text">
-          <div className="label" aria-hidden="true">
-            In the text
-          </div>
-          <ul>{texts.map(result)}</ul>
-        </div>
+      {[
+        { name: 'By title', ...divide(titles) },
+        { name: 'In the text', ...divide(texts) },
+      ].map(
+        ({ name, own, others }) =>
+          own.length > 0 && (
+            <div key={name} role="group" aria-label={name}>
+              {name === 'In the text' && (
+                <div className="label" aria-hidden="true">
+                  {name}
+                </div>
+              )}
+              <ul>{own.map(result)}</ul>
+              {others.length > 0 && (
+                <div role="group" aria-label="For other exams">
+                  <div className="label" aria-hidden="true">
+                    For other exams
+                  </div>
+                  <ul>{others.map(result)}</ul>
+                </div>
+              )}
+            </div>
+          ),
       )}
     </div>
   )

@@ -2,7 +2,8 @@ import { createStore } from '#app/lib/store.ts'
 import { sendAgain } from '#domain/study/answers/answer-versions.ts'
 import type { Answers } from './answers.ts'
 import type { StudyLog } from '#app/sync/log/study-log.ts'
-import { type Clock, FULL, type StudyAnswer } from '#app/sync/log/study-sync.ts'
+import type { Clock } from '#app/sync/clock.ts'
+import { FULL, type StudyAnswer } from '#app/sync/log/study-sync.ts'
 
 /** How much an account keeps, how much it can keep, and whether it takes no further texts. */
 export interface AccountRoom {

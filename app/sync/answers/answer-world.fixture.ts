@@ -4,6 +4,7 @@ import { namedVersions } from '#domain/study/answers/named-versions.ts'
 import { AT, QUESTION } from '#domain/study/answers/answers.fixture.ts'
 import { ADA, factOf, idOf } from '#domain/study/log/facts.fixture.ts'
 import { type AccountRoom, createRoomWatch } from './account-room.ts'
+import { createAnswerPace } from './answer-pace.ts'
 import { memoryAnswers } from './answer-store.ts'
 import { type AnswerNetwork, createAnswerSync } from './answer-sync.ts'
 import { type AnswerMessage, createAnswers } from './answers.ts'
@@ -45,7 +46,8 @@ export function testAccount() {
           ? []
           : [...all.filter(isNamed), ...own.slice(own.length === VERSIONS_KEPT ? 1 : 0)]
       rows = [...others, ...kept, { ...version, answer, seq: last }].sort((a, b) => a.seq - b.seq)
-      return losesAnswer ? { status: 'away' } : { status: 'done', value: undefined }
+      events.tellTexts(last)
+      return losesAnswer ? { status: 'away' } : { status: 'done', value: last }
     },
     async pull(_, after) {
       calls.pull += 1
@@ -116,6 +118,7 @@ export async function testWriter(
   made: number,
   store = memoryAnswers(),
   facts = testStore(),
+  { follows = false } = {},
 ) {
   const posted: AnswerMessage[] = []
   const answers = createAnswers({ store, post: (message) => posted.push(message) })
@@ -133,9 +136,18 @@ export async function testWriter(
       clock: time.clock,
       tell: () => told.push('full'),
     })
-  const page = await testPage(account.events, {
+  const heres: string[] = []
+  const pace = createAnswerPace({
+    clock: time.clock,
+    shown: () => new Set(answers.shown()),
+    isInUse: () => page.sync.isInUse(),
+    tellHere: (id) => heres.push(id),
+    onDue: () => page.sync.onWrite(),
+  })
+  const page: Awaited<ReturnType<typeof testPage>> = await testPage(account.events, {
     store: facts,
     time,
+    follows,
     partsOf(log) {
       const room = roomOf(log)
       return {
@@ -147,10 +159,11 @@ export async function testWriter(
             answers,
             network: account.network,
             room,
+            pace,
             newId,
             now: () => now,
           }),
-          isOpen: answers.isOpen,
+          isOpen: () => answers.shown().length > 0,
         },
       }
     },
@@ -159,6 +172,8 @@ export async function testWriter(
   return {
     ...page,
     answers,
+    pace,
+    heres,
     store,
     posted,
     told,

@@ -5,7 +5,7 @@ import { type Position, START } from '#domain/study/log/position.ts'
 import { isWaiting, withoutNumbers, withoutTexts } from '#domain/study/answers/answer-versions.ts'
 import type { AnswerStore } from './answer-store.ts'
 import type { WhyForgotten } from '#app/sync/forget-keys.ts'
-import type { Clock } from '#app/sync/log/study-sync.ts'
+import type { Clock } from '#app/sync/clock.ts'
 
 /** How long a student's text waits for the database, in milliseconds. */
 export const STORE_PATIENCE = 1200
@@ -38,12 +38,20 @@ interface Options {
   onGone?: (owner: string | null, why: WhyForgotten) => Promise<void>
 }
 
+/** An answer on the screen. */
+interface ShownAnswer {
+  id: string
+  /** Stores what is typed, with a version that is kept. */
+  settle: () => Promise<void>
+}
+
 export type Answers = ReturnType<typeof createAnswers>
 
 /** The answers of one page: the storage, and who hears of a change. */
 export function createAnswers({ store, post, onGone }: Options) {
   const messages = createSignal<AnswerMessage>()
-  const open = new Set<() => Promise<void>>()
+  const open = new Set<ShownAnswer>()
+  const shown = createSignal()
 
   function tell(ids: readonly string[] | null) {
     const message = { type: 'answers-changed', ids } as const
@@ -83,19 +91,22 @@ export function createAnswers({ store, post, onGone }: Options) {
     hear: messages.send,
     /** Calls back on every message, until the returned function is called. */
     subscribe: messages.subscribe,
-    /** Whether an answer is on the screen of this page: then other devices' texts are asked for often. */
-    isOpen: () => open.size > 0,
-    /** An answer is on the screen, until the returned function is called. `settle` stores what is typed. */
-    show(settle: () => Promise<void>): () => void {
-      const own = () => settle()
+    /** The answers on the screen of this page: other devices' texts of them are read at once. */
+    shown: () => [...open].map(({ id }) => id),
+    /** Calls back when another answer comes on the screen. */
+    onShown: shown.subscribe,
+    /** An answer is on the screen, until the returned function is called. */
+    show(answer: ShownAnswer): () => void {
+      const own = { ...answer }
       open.add(own)
+      shown.send()
       return () => {
         open.delete(own)
       }
     },
     /** The answers on the screen are stored, and each has a version that is kept. */
     async settle() {
-      await Promise.all([...open].map((settle) => settle()))
+      await Promise.all([...open].map(({ settle }) => settle()))
     },
     /** This tab writes an answer from now on. */
     takeOver: (id: string, tab: string) => post({ type: 'answer-taken', id, tab }),

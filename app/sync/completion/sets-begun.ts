@@ -8,6 +8,11 @@ const KEY = 'ee_sets_begun_v1'
  */
 export const SETS_BEGUN_SCRIPT = `try{if(localStorage.getItem('${KEY}')!==null)e.dataset.setsBegun=''}catch{}`
 
+/** Whether a set was begun here before this page. */
+export function areSetsBegun(): boolean {
+  return typeof document !== 'undefined' && storedTexts.read(KEY) !== null
+}
+
 /** Notes for the next page that a set was begun here. */
 export function noteSetsBegun() {
   if (storedTexts.read(KEY) === null) storedTexts.write(KEY, '1')

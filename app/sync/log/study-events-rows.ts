@@ -2,7 +2,7 @@ import type { RowClient } from '#app/lib/service/create-client.ts'
 import { endOf } from '#app/lib/service/write-end.ts'
 import type { Database, Json } from '#app/lib/service/rows.generated.ts'
 import { fieldOf, listOf, textOf } from '#domain/unknown-value.ts'
-import { type FactData, type LoggedFact, parseFact } from '#domain/study/log/fact.ts'
+import { type Fact, type FactData, parseFact } from '#domain/study/log/fact.ts'
 import type { NumberedFact } from '#domain/study/log/fact-log.ts'
 import type { LogPage, StudyAnswer, StudyNetwork } from './study-sync.ts'
 
@@ -14,14 +14,15 @@ export function studyEventsRows(loadClient: () => Promise<RowClient>): StudyNetw
     push: (owner, epoch, entries) =>
       endOf(async () => {
         const client = await loadClient()
-        await client
+        const { data } = await client
           .from('study_events')
           .upsert(
-            entries.map((entry) => formatRow(owner, epoch, entry)),
+            entries.map(({ fact }) => factRow(owner, epoch, fact)),
             { onConflict: 'user_id,id', ignoreDuplicates: true },
           )
+          .select('id,seq')
           .throwOnError()
-        return undefined
+        return data
       }),
     pull: (owner, after) =>
       endOf(async () => {
@@ -63,8 +64,12 @@ export function pageOf<Row>(answer: unknown, parse: (row: unknown) => Row): LogP
   return { generation, epoch, last, rows: listOf(answer, 'rows').map(parse) }
 }
 
-function formatRow(owner: string, epoch: number, { fact }: LoggedFact): Table['Insert'] {
-  const { id, v, kind, subject, data, happenedAt } = fact
+/** A fact as the account keeps it. */
+export function factRow(
+  owner: string,
+  epoch: number,
+  { id, v, kind, subject, data, happenedAt }: Fact,
+): Table['Insert'] {
   return { user_id: owner, id, epoch, v, kind, subject, data: jsonOf(data), happened_at: happenedAt }
 }
 

@@ -16,8 +16,8 @@ import type { StoredLog, StudyStore } from './study-store.ts'
 export type StudyMessage =
   | { type: 'changed'; change: LogChange }
   | { type: 'kept'; owner: string | null }
-  /** The student uses the page: the tab that syncs may be another one. */
-  | { type: 'used' }
+  /** The student uses the page, and it shows these answers: the tab that syncs may be another one. */
+  | { type: 'used'; shown: readonly string[] }
 
 interface Options {
   store: StudyStore
@@ -41,6 +41,8 @@ export function createStudyLog({ store, stored, post, onNotKept }: Options) {
   let isFull = false
   let hasHole = false
   let declined: ReadonlySet<string> | undefined
+  /** The accounts that were deleted: they never come back. */
+  const gone = new Set<string>()
   /** The facts that are here in memory, and on their way into the store for the first time. */
   const beingAdded = new Set<string>()
   // One after another, so that what was decided first is also kept first.
@@ -63,6 +65,11 @@ export function createStudyLog({ store, stored, post, onNotKept }: Options) {
       if (hasFacts) notify()
     })()
     return writing
+  }
+
+  /** Keeps what the sync has learnt of an account. A round that still goes on may learn of one that is gone. */
+  function keepOf(owner: string, step: () => LogChange): Promise<void> {
+    return gone.has(owner) ? Promise.resolve() : keep(step())
   }
 
   async function write(change: LogChange) {
@@ -95,6 +102,18 @@ export function createStudyLog({ store, stored, post, onNotKept }: Options) {
     for (const id of ids) beingAdded.add(id)
     await keep(change)
     for (const id of ids) beingAdded.delete(id)
+  }
+
+  /** Takes what another tab has written. */
+  function adopt(change: LogChange) {
+    if (change.isGone && change.position) gone.add(change.position.owner)
+    log.adopt(change)
+  }
+
+  /** Nothing is known of this account any more. */
+  async function forget(owner: string, isGone = false) {
+    await keep({ ...log.empty(owner, 0), ...(isGone && { isGone }) })
+    await store.forget(owner)
   }
 
   return {
@@ -130,20 +149,22 @@ export function createStudyLog({ store, stored, post, onNotKept }: Options) {
     /** Adds what is not here yet. A fact that an earlier call is still writing is not waited for. */
     add,
     take: (owner: string, after: number, rows: readonly NumberedFact[], generation?: string) =>
-      keep(log.take(owner, after, rows, generation)),
-    restart: (owner: string, generation: string) => keep(log.restart(owner, generation)),
+      keepOf(owner, () => log.take(owner, after, rows, generation)),
+    restart: (owner: string, generation: string) => keepOf(owner, () => log.restart(owner, generation)),
     refuse: (ids: readonly string[], code: string) => keep(log.refuse(ids, code)),
     sendAgain: (owner: string, code: string) => keep(log.sendAgain(owner, code)),
     join: (owner: string, ids: readonly string[]) => keep(log.join(owner, ids)),
     decline: (owner: string, ids: readonly string[]) => keep(log.decline(owner, ids)),
-    empty: (owner: string, epoch: number) => keep(log.empty(owner, epoch)),
+    empty: (owner: string, epoch: number) => keepOf(owner, () => log.empty(owner, epoch)),
     discard: () => keep(log.discard()),
-    release: (owner: string) => keep(log.release(owner)),
-    /** Nothing is known of this account any more. */
-    async forget(owner: string) {
-      await keep(log.empty(owner, 0))
-      await store.forget(owner)
+    release: (owner: string) => keepOf(owner, () => log.release(owner)),
+    forget,
+    /** The account was deleted: nothing is known of it any more, and nothing is learnt. */
+    async forgetForGood(owner: string) {
+      gone.add(owner)
+      await forget(owner, true)
     },
+    isGone: (owner: string) => gone.has(owner),
 
     /** Why the browser does not keep all that was written; undefined if it does. */
     whyNotKept: (): 'full' | 'refused' | undefined =>
@@ -192,7 +213,7 @@ export function createStudyLog({ store, stored, post, onNotKept }: Options) {
     hear(message: StudyMessage): boolean {
       if (message.type === 'used') return false
       if (message.type === 'kept') viewer = { ...viewer, kept: message.owner }
-      else log.adopt(message.change)
+      else adopt(message.change)
       notify()
       return message.type === 'changed' && message.change.put.length > 0
     },

@@ -2,7 +2,9 @@ import type { WriteEnd } from '#app/lib/service/write-end.ts'
 import { inPieces } from '#domain/in-pieces.ts'
 import type { LoggedFact } from '#domain/study/log/fact.ts'
 import type { NumberedFact } from '#domain/study/log/fact-log.ts'
-import { isOtherLog, type ToldLog } from '#domain/study/log/position.ts'
+import type { Clock } from '#app/sync/clock.ts'
+import { followsOn, isBehind, isOtherLog, type Told, type ToldLog } from '#domain/study/log/position.ts'
+import type { ChangesListener, FollowedChanges } from './follow-changes.ts'
 import type { StudyLog } from './study-log.ts'
 
 /** How a request to the server ended. The log works in silence: it needs no sentence for the student. */
@@ -14,20 +16,24 @@ export interface LogPage<Row> extends ToldLog {
   rows: readonly Row[]
 }
 
+/** The number that the server has given a row. */
+export interface RowNumber {
+  id: string
+  seq: number
+}
+
 /** The server's part of the log. No function throws. */
 export interface StudyNetwork {
-  push: (owner: string, epoch: number, entries: readonly LoggedFact[]) => Promise<StudyAnswer<undefined>>
+  /** Gives the numbers of those that the server did not have yet. */
+  push: (
+    owner: string,
+    epoch: number,
+    entries: readonly LoggedFact[],
+  ) => Promise<StudyAnswer<readonly RowNumber[]>>
   /** The facts after this number, as many as fit into one answer. */
   pull: (owner: string, after: number) => Promise<StudyAnswer<LogPage<NumberedFact>>>
   /** Deletes the record up to this epoch, unless that was done: the server was restored from before the student did it. */
   repeatDeletion: (owner: string, epoch: number) => Promise<StudyAnswer<undefined>>
-}
-
-/** Time, as a rule gets it: `now` never goes back, whatever the device's clock does. */
-export interface Clock {
-  now: () => number
-  /** Calls back once after so many milliseconds, unless the returned function is called before. */
-  after: (milliseconds: number, callback: () => void) => () => void
 }
 
 interface Options {
@@ -40,22 +46,27 @@ interface Options {
   /** What becomes of things that a full account refused. */
   room?: { tryAgain: () => Promise<void>; onFull: () => Promise<void> }
   answers?: {
-    /** Syncs the answers, after the facts about them. `asks`: also without anything to send. */
-    round: (options: { asks: boolean }) => Promise<StudyAnswer<undefined>>
+    /** Syncs the answers, after the facts about them. `asks`: reads in any case; otherwise if the server has told of more. */
+    round: (options: { asks: boolean; told: Told }) => Promise<StudyAnswer<undefined>>
     /** Whether an answer is open on this device. */
     isOpen: () => boolean
   }
+  /** Follows what the server tells, while the page is visible. Absent where there is no stream. */
+  follow?: (listener: SyncListener) => FollowedChanges
+  /** How often a page without a stream asks, in milliseconds. */
+  askEvery?: number
 }
+
+/** What the sync hears of the stream: which answers other devices show concerns only the pace of texts. */
+export type SyncListener = Omit<ChangesListener, 'onHere'>
 
 export const BATCH = 100
 
-/**
- * How often a page asks, in milliseconds: while it is used, and while it is only visible. A text is sent after a
- * pause, and with more requests than a fact. So a page with an open answer asks more often: five seconds are the limit.
- */
-const IN_USE = 4000
-const WRITING = 3000
-const VISIBLE = 60_000
+/** How often a visible page asks that has no stream, in milliseconds: also where the student saves data. */
+const ASK_EVERY = 60_000
+export const ASK_SELDOM = 300_000
+/** While no answer is open, texts of other devices have time. */
+const TEXTS_EVERY = 60_000
 /** How long a press or a key counts as use. */
 const USE_LASTS = 120_000
 /** The pauses while the server is away: each is twice as long as the one before. */
@@ -71,14 +82,34 @@ export const FULL = '54000'
 export type StudySync = ReturnType<typeof createStudySync>
 
 /** Keeps a student's facts on this device and on the server the same, while its page is visible. */
-export function createStudySync({ owner, log, network, clock, onKnown, room, answers }: Options) {
+export function createStudySync({
+  owner,
+  log,
+  network,
+  clock,
+  onKnown,
+  room,
+  answers,
+  follow,
+  askEvery = ASK_EVERY,
+}: Options) {
   let isVisible = false
   let isStopped = false
   let isKnown = false
   let usedAt = -USE_LASTS
   let failures = 0
   let askedToWait = 0
-  let answersAskedAt = -VISIBLE
+  let askedAt = -Infinity
+  let textsReadAt = -Infinity
+  /** The next round reads everything, whatever the server has told. */
+  let asksAll = true
+  /** What was sent or found in this round has to be read: the log has to, the texts have to. */
+  let mustRead = { facts: false, texts: false }
+  let stream: FollowedChanges | undefined
+  let isLive = false
+  let toldFacts: Told = { last: 0 }
+  let toldTexts: Told = { last: 0 }
+  let cancelGap: (() => void) | undefined
   let cancel: (() => void) | undefined
   let running: Promise<void> | undefined
   let isAskedAgain = false
@@ -88,6 +119,11 @@ export function createStudySync({ owner, log, network, clock, onKnown, room, ans
     if (isStopped || !isVisible) return
     if (running) isAskedAgain = true
     else if (failures === 0) start()
+  }
+
+  function askAll() {
+    asksAll = true
+    ask()
   }
 
   function start() {
@@ -100,6 +136,8 @@ export function createStudySync({ owner, log, network, clock, onKnown, room, ans
   async function runOnce() {
     try {
       failures = (await syncOnce()) ? 0 : failures + 1
+      // What was told may have been forgotten half-way.
+      if (failures > 0) asksAll = true
     } finally {
       running = undefined
       plan()
@@ -110,8 +148,9 @@ export function createStudySync({ owner, log, network, clock, onKnown, room, ans
     cancel?.()
     cancel = undefined
     if (isStopped || !isVisible) return
-    if (failures === 0 && isAskedAgain) start()
-    else cancel = clock.after(nextPause(), start)
+    if (failures === 0 && isAskedAgain) return start()
+    const pause = nextPause()
+    if (pause < Infinity) cancel = clock.after(pause, start)
   }
 
   function nextPause(): number {
@@ -119,34 +158,49 @@ export function createStudySync({ owner, log, network, clock, onKnown, room, ans
       const pause = Math.min(FIRST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE)
       return Math.max(pause, askedToWait)
     }
-    if (clock.now() - usedAt >= USE_LASTS) return VISIBLE
-    return answers?.isOpen() ? WRITING : IN_USE
+    const next = Math.min(
+      isLive ? Infinity : askedAt + askEvery,
+      answers && toldTexts.last > 0 ? textsReadAt + TEXTS_EVERY : Infinity,
+    )
+    return Math.max(0, next - clock.now())
   }
 
-  /** One round: pull, push, pull. False if the server was away. */
+  /** One round. False if the server was away. */
   async function syncOnce(): Promise<boolean> {
     askedToWait = 0
-    if (!(await pullAll())) return false
+    mustRead = { facts: false, texts: false }
+    const asks = asksAll || (!isLive && clock.now() - askedAt >= askEvery)
+    asksAll = false
+    if (asks) askedAt = clock.now()
+    const reads = asks || isBehind(log.positionOf(owner), toldFacts)
+    // How far the log went at the start of the stream counts once: what is sent moves on from there.
+    toldFacts = { last: toldFacts.last }
+    if (reads && !(await pullAll())) return false
     if (!isKnown) {
       isKnown = true
       onKnown?.()
     }
     await room?.tryAgain()
-    if (log.unsent(owner).length > 0 && !((await pushAll()) && (await pullAll()))) return false
-    return syncAnswers()
+    if (log.unsent(owner).length > 0 && !(await pushAll())) return false
+    return syncAnswers(asks || mustRead.texts)
   }
 
-  /** While no answer is open, other devices' texts have time. */
-  async function syncAnswers(): Promise<boolean> {
+  async function syncAnswers(asks: boolean): Promise<boolean> {
     if (!answers || isStopped) return true
-    const asks = answers.isOpen() || clock.now() - answersAskedAt >= VISIBLE
-    if (asks) answersAskedAt = clock.now()
-    const answer = await answers.round({ asks })
+    const told = toldTexts
+    const isDue = answers.isOpen() || clock.now() - textsReadAt >= TEXTS_EVERY
+    const reads = asks || told.hello !== undefined || (told.last > 0 && isDue)
+    if (reads) {
+      toldTexts = { last: 0 }
+      textsReadAt = clock.now()
+    }
+    const answer = await answers.round({ asks, told: reads ? told : { last: 0 } })
     return answer.status === 'done' || isStopped || end(answer)
   }
 
   async function pullAll(): Promise<boolean> {
     let beginnings = 0
+    toldFacts = { last: 0 }
     while (!isStopped) {
       const after = log.positionOf(owner).lastSeq
       const answer = await network.pull(owner, after)
@@ -177,15 +231,41 @@ export function createStudySync({ owner, log, network, clock, onKnown, room, ans
     }
     if (!isOtherLog(position, after, page)) return 'take'
     await log.restart(owner, page.generation)
-    answersAskedAt = -VISIBLE
+    mustRead.texts = true
     return 'again'
   }
 
+  /** Sends what waits, and reads it if its numbers do not say that nothing else has come. */
   async function pushAll(): Promise<boolean> {
-    for (const batch of inPieces(log.unsent(owner), BATCH)) {
+    const waiting = log.unsent(owner)
+    for (const batch of inPieces(waiting, BATCH)) {
       if (!(await push(batch))) return false
     }
-    return true
+    const isUnread = mustRead.facts || log.isWaiting(waiting.map(({ fact }) => fact.id))
+    return isUnread ? pullAll() : true
+  }
+
+  /** Facts whose numbers come right after what is here need not be read: nothing of another device is in between. */
+  async function take(entries: readonly LoggedFact[], epoch: number, numbers: readonly RowNumber[]) {
+    const position = log.positionOf(owner)
+    const seqs = new Map(numbers.map(({ id, seq }) => [id, seq]))
+    const rows = entries
+      .filter(({ fact }) => log.has(fact.id))
+      .flatMap(({ fact }) => {
+        const seq = seqs.get(fact.id)
+        return seq === undefined ? [] : { fact, seq, epoch }
+      })
+      .sort((a, b) => a.seq - b.seq)
+    const isWhole = rows.length === entries.length && position.epoch === epoch
+    if (
+      !isWhole ||
+      !followsOn(
+        position,
+        rows.map(({ seq }) => seq),
+      )
+    )
+      return
+    await log.take(owner, position.lastSeq, rows, position.generation)
   }
 
   /** A refused batch is halved until the refused facts are alone, so that they do not stop the others. */
@@ -193,12 +273,18 @@ export function createStudySync({ owner, log, network, clock, onKnown, room, ans
     // A batch before this one may have shown that the record was deleted.
     const entries = waiting.filter(({ fact }) => log.has(fact.id))
     if (entries.length === 0 || isStopped) return true
-    const answer = await network.push(owner, log.positionOf(owner).epoch, entries)
-    if (isStopped || answer.status === 'done') return true
+    const { epoch } = log.positionOf(owner)
+    const answer = await network.push(owner, epoch, entries)
+    if (isStopped) return true
+    if (answer.status === 'done') {
+      await take(entries, epoch, answer.value)
+      return true
+    }
     if (answer.status === 'deleted') {
       // A lower epoch is the server's loss: the next round deletes there what was deleted here.
       if (answer.epoch < log.positionOf(owner).epoch) return end({ status: 'away' })
       await log.empty(owner, answer.epoch)
+      mustRead.facts = true
       return true
     }
     if (answer.status !== 'refused') return end(answer)
@@ -221,6 +307,43 @@ export function createStudySync({ owner, log, network, clock, onKnown, room, ans
     return false
   }
 
+  function followNow() {
+    if (!follow || stream || isStopped || !isVisible) return
+    stream = follow({
+      onHello({ generation, log: facts, answers: texts }) {
+        isLive = true
+        toldFacts = { last: 0, hello: { generation, last: facts } }
+        toldTexts = { last: 0, hello: { generation, last: texts } }
+        // The server is there.
+        if (failures > 0) asksAll = true
+        failures = 0
+        ask()
+      },
+      onTold(what, last) {
+        if (what === 'log') toldFacts = { ...toldFacts, last: Math.max(toldFacts.last, last) }
+        else toldTexts = { ...toldTexts, last: Math.max(toldTexts.last, last) }
+        ask()
+      },
+      onAsk(after) {
+        cancelGap?.()
+        cancelGap = clock.after(after, askAll)
+      },
+      onLost() {
+        isLive = false
+        // From now on the page asks.
+        askedAt = clock.now()
+        if (!running) plan()
+      },
+    })
+  }
+
+  function unfollow() {
+    cancelGap?.()
+    stream?.stop()
+    stream = undefined
+    isLive = false
+  }
+
   return {
     /** Something was written, here or in another tab. */
     onWrite: ask,
@@ -230,25 +353,35 @@ export function createStudySync({ owner, log, network, clock, onKnown, room, ans
       isVisible = visible
       if (isBack) {
         failures = 0
-        answersAskedAt = -VISIBLE
-        ask()
-      } else if (!visible) plan()
+        askAll()
+        followNow()
+      } else if (!visible) {
+        unfollow()
+        plan()
+      }
     },
-    /** The connection is back, or the student returns to the page: a pause ends. */
+    /** The connection is back, or the student returns to the page: a pause ends. A page with a stream knows what is new. */
     onReturn() {
+      const wasAway = failures > 0
       failures = 0
-      answersAskedAt = -VISIBLE
-      ask()
+      stream?.onReturn()
+      if (wasAway || !isLive) askAll()
+    },
+    /** Reads and sends everything now. */
+    refresh() {
+      failures = 0
+      askAll()
     },
     /** A press or a key. */
     onUse() {
-      const wasInUse = clock.now() - usedAt < USE_LASTS
       usedAt = clock.now()
-      if (!wasInUse) ask()
+      stream?.onUse()
     },
+    isInUse: () => clock.now() - usedAt < USE_LASTS,
     /** Ends for good: signed out, or another tab takes over. */
     stop() {
       isStopped = true
+      unfollow()
       cancel?.()
       cancel = undefined
     },

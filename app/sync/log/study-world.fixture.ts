@@ -2,9 +2,16 @@ import { createFactLog, type NumberedFact, RECORD_DELETED } from '#domain/study/
 import { ADA, factOf } from '#domain/study/log/facts.fixture.ts'
 import { type Position, positionToKeep } from '#domain/study/log/position.ts'
 import type { Fact } from '#domain/study/log/fact.ts'
+import type { Clock } from '#app/sync/clock.ts'
 import { createStudyLog, type StudyLog, type StudyMessage } from './study-log.ts'
 import type { StoredLog, StudyStore } from './study-store.ts'
-import { BATCH, type Clock, createStudySync, type StudyAnswer, type StudyNetwork } from './study-sync.ts'
+import {
+  BATCH,
+  createStudySync,
+  type StudyAnswer,
+  type StudyNetwork,
+  type SyncListener,
+} from './study-sync.ts'
 
 /** How many facts the server gives at once. */
 const PAGE = 500
@@ -57,7 +64,13 @@ export function testServer() {
   /** As the time, which no restore brings back. */
   let deletions = 0
   let refusal: string | undefined
-  const calls = { push: 0, pull: 0, pushed: 0, deletedAgain: 0 }
+  const calls = { push: 0, pull: 0, pushed: 0, deletedAgain: 0, followed: 0 }
+  const listeners = new Set<SyncListener>()
+  /** The number of the last version of an answer. */
+  let lastText = 0
+  function tell(what: 'log' | 'answers', last: number) {
+    for (const listener of listeners) listener.onTold(what, last)
+  }
   const add = (fact: Fact) => {
     lastSeq += 1
     rows.push({ fact, seq: lastSeq, epoch })
@@ -72,8 +85,12 @@ export function testServer() {
         return { status: 'refused', code: '23514' }
       if (sentEpoch !== epoch) return { status: 'deleted', epoch }
       calls.pushed += entries.length
-      for (const { fact } of entries) if (!rows.some((row) => row.fact.id === fact.id)) add(fact)
-      return losesAnswer ? { status: 'away' } : { status: 'done', value: undefined }
+      const fresh = entries.filter(({ fact }) => !rows.some((row) => row.fact.id === fact.id))
+      for (const { fact } of fresh) add(fact)
+      // The message may be faster than the answer.
+      if (fresh.length > 0) tell('log', lastSeq)
+      const numbers = rows.slice(rows.length - fresh.length).map(({ fact: { id }, seq }) => ({ id, seq }))
+      return losesAnswer ? { status: 'away' } : { status: 'done', value: numbers }
     },
     async pull(_, after) {
       calls.pull += 1
@@ -98,10 +115,38 @@ export function testServer() {
       factOf(9_000_000 + 1000 * generation + epoch, { kind: RECORD_DELETED, subject: 'record', owner: ADA }),
     )
   }
+  /** A stream of this server, which says hello at once. */
+  function follow(listener: SyncListener) {
+    calls.followed += 1
+    listeners.add(listener)
+    listener.onHello({ generation: told().generation, log: rows.at(-1)?.seq ?? 0, answers: lastText })
+    return {
+      onUse() {},
+      onReturn() {},
+      stop: () => void listeners.delete(listener),
+    }
+  }
+
   return {
     network,
     calls,
     told,
+    follow,
+    followers: () => listeners.size,
+    tell,
+    /** The account has versions of answers up to this number. */
+    tellTexts(last: number) {
+      lastText = last
+      tell('answers', last)
+    },
+    askAll(after: number) {
+      for (const listener of listeners) listener.onAsk(after)
+    },
+    /** Every stream is cut. */
+    cutStreams() {
+      for (const listener of listeners) listener.onLost()
+      listeners.clear()
+    },
     rows: () => rows,
     backup: () => ({ rows: [...rows], epoch, lastSeq }),
     /** The log is what it was; `keepsGeneration`: by a way of which the server does not know. */
@@ -167,7 +212,7 @@ export function testStore() {
 /** A page on a device, with Ada signed in. */
 export async function testPage(
   server: ReturnType<typeof testServer>,
-  { store = testStore(), time = testClock(), onKnown, partsOf }: PageOptions = {},
+  { store = testStore(), time = testClock(), onKnown, partsOf, follows = false, askEvery }: PageOptions = {},
 ) {
   const posted: StudyMessage[] = []
   const log = createStudyLog({
@@ -177,12 +222,20 @@ export async function testPage(
     onNotKept: () => {},
   })
   log.showFor(ADA)
+  let heard: SyncListener | undefined
   const sync = createStudySync({
     owner: ADA,
     log,
     network: server.network,
     clock: time.clock,
     ...(onKnown && { onKnown: () => onKnown(log) }),
+    ...(follows && {
+      follow(listener: SyncListener) {
+        heard = listener
+        return server.follow(listener)
+      },
+    }),
+    ...(askEvery !== undefined && { askEvery }),
     ...partsOf?.(log),
   })
   return {
@@ -191,6 +244,11 @@ export async function testPage(
     time,
     posted,
     store,
+    /** What hears the page's stream. */
+    listener() {
+      if (!heard) throw new Error('The page has no stream')
+      return heard
+    },
     async open() {
       sync.onVisible(true)
       await settle()
@@ -207,5 +265,8 @@ interface PageOptions {
   store?: StudyStore
   time?: ReturnType<typeof testClock>
   onKnown?: (log: StudyLog) => void
+  /** Whether the page has a stream. */
+  follows?: boolean
+  askEvery?: number
   partsOf?: (log: StudyLog) => Pick<Parameters<typeof createStudySync>[0], 'answers' | 'room'>
 }

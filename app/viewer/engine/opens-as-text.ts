@@ -1,6 +1,7 @@
 /**
- * Whether a document opens as text: one of our own papers on a narrow phone, unless the student prefers its pages. The desk
- * decides the same from its state. Before a phone has read the page's viewport, only its device has a width. This function uses no other code, because its text is also written into a page.
+ * Whether a document opens as text: one of our own papers on a phone, upright or on its side, unless the student prefers
+ * its pages. The desk decides the same from its state. Before a phone has read the page's viewport, only its device has a width.
+ * This function uses no other code, because its text is also written into a page.
  */
 export function opensAsText(fileName: string): boolean {
   if (!/^\w+-p\d-set\d{1,2}_(?:qp|ms|in)\.pdf$/i.test(fileName)) return false
@@ -12,6 +13,7 @@ export function opensAsText(fileName: string): boolean {
   }
   return (
     readsAs === 'text' ||
-    (readsAs !== 'pages' && matchMedia('(max-width: 29.99rem), (max-device-width: 29.99rem)').matches)
+    (readsAs !== 'pages' &&
+      matchMedia('(max-width: 29.99rem), (max-height: 27rem), (max-device-width: 29.99rem)').matches)
   )
 }

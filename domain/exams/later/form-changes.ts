@@ -45,10 +45,10 @@ export function formChanges(form: Component): FormChange[] {
   const order = questionGroups(next).map(({ label }) => label)
   return [...kept, ...added]
     .toSorted((a, b) => order.indexOf(a.after?.label ?? '') - order.indexOf(b.after?.label ?? ''))
-    .map(({ before, after }) => ({ before: describe(before), after: describe(after) }))
+    .map(({ before, after }) => ({ before: changedGroup(before), after: changedGroup(after) }))
 }
 
-function describe(group: QuestionGroup | undefined): ChangedGroup | undefined {
+function changedGroup(group: QuestionGroup | undefined): ChangedGroup | undefined {
   if (!group) return undefined
   const { label, kind, words, marks } = group
   return { text: [label, kind, words && formatWords(words)].filter(Boolean).join(', '), marks }

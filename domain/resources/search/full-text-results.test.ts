@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { ExamId } from '#domain/exams/exam.ts'
 import type { Catalogue } from '#domain/resources/catalogue.ts'
 import { countLine, findTexts, inCategory } from './full-text-results.ts'
 import { createTitleSearch } from './relevance.ts'
-import { listCategories, listItems } from './search-items.ts'
+import { listCategories, listItems, type SearchItem } from './search-items.ts'
 import { listRows } from './search-rows.ts'
 import { formatIndex, parseIndex } from './text-index.ts'
 
@@ -97,4 +98,34 @@ test('a row for more titles comes before the results in the text', () => {
   expect(kinds(14, false).slice(11)).toEqual(['title', 'more', 'text'])
   expect(kinds(14, true)).toHaveLength(15)
   expect(kinds(0, false)).toEqual(['text'])
+})
+
+test('what is for another exam comes last, and is marked; if nothing is for theirs, all is alike', () => {
+  const [item] = ITEMS
+  if (!item) throw new Error('no item')
+  const hitOf = (id: string, level: SearchItem['level'] = 'igcse') => ({
+    item: { ...item, id, level },
+    score: 100,
+    hasAllWords: true,
+    hasConflict: false,
+  })
+  const titles = [
+    hitOf('note-1123-email'),
+    hitOf('note-9093-text', 'alevel'),
+    hitOf('technique-openings'),
+    hitOf('note-0500-summary'),
+  ]
+  const rows = (own?: ExamId) =>
+    listRows({ titles, texts: [] }, true, own).map((row) =>
+      row.kind === 'more' ? 'more' : `${row.item.id}${row.isOther ? ' other' : ''}`,
+    )
+  expect(rows('0500')).toEqual([
+    'technique-openings',
+    'note-0500-summary',
+    'note-1123-email other',
+    'note-9093-text other',
+  ])
+  expect(rows('1123')[0]).toBe('note-1123-email')
+  expect(rows('IB')).toEqual(rows())
+  expect(rows()[0]).toBe('note-1123-email')
 })

@@ -1,6 +1,6 @@
 import { LEVELS, LEVEL_NAMES } from '#domain/exams/level.ts'
 import { CATEGORY_TITLES, type CategoryAddress } from '#domain/resources/category.ts'
-import { EXAM_IDS, type LevelAddress } from '#domain/exams/exam.ts'
+import { EXAM_IDS, type ExamId, type LevelAddress } from '#domain/exams/exam.ts'
 import { type Catalogue, readSections, type Resource, type Section } from '#domain/resources/catalogue.ts'
 import type { SearchableDocument } from './relevance.ts'
 import type { SearchedLevel } from './search-address.ts'
@@ -54,7 +54,7 @@ function searchItem(
     title,
     category,
     section,
-    codes: [examCode(id, code)],
+    codes: [namedExam(id) ?? code],
     resource,
     level,
     address,
@@ -63,8 +63,8 @@ function searchItem(
   }
 }
 
-/** The code of the exam that a document's id names, such as `note-1123-…`; otherwise the code of its level. */
-function examCode(id: string, levelCode: string): string {
+/** The exam that a document's id names, such as `note-1123-…`. */
+export function namedExam(id: string): ExamId | undefined {
   const parts = id.split('-')
-  return EXAM_IDS.find((exam) => parts[1] === exam.toLowerCase()) ?? levelCode
+  return EXAM_IDS.find((exam) => parts[1] === exam.toLowerCase())
 }

@@ -56,6 +56,12 @@ test('the line goes with a text that has changed above it', () => {
   expect(lineIn(answer, 'We won the vote.')).toBeUndefined()
 })
 
+test('what is handed in stays handed in when another device changes it', () => {
+  const answer = drawLine(answerOf({ body: BEFORE }), 'handed-in', AT)
+  expect(lineIn(answer, 'We won it.')).toEqual({ why: 'handed-in', time: AT, at: 10 })
+  expect(lineIn(answer, '')).toBeUndefined()
+})
+
 test.each([
   ['0500/sets/p1-3#3', '/marking/answer?of=0500/sets/p1-3%233'],
   ['0500/2024/Summer-1-2#1f', '/marking/answer?of=0500/2024/Summer-1-2%231f'],

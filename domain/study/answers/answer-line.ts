@@ -39,9 +39,13 @@ export function removeTimeLine(answer: Answer): Answer {
   return { ...rest, rev: answer.rev + 1 }
 }
 
-/** The line, if it is still between the same texts. Another device may have changed what is above it. */
+/**
+ * The line, if it is still between the same texts. Another device may have changed what is above it: then the line of the time is
+ * gone. What is handed in stays handed in: a second version has that line at its end.
+ */
 export function lineIn({ line, body }: Answer, next: string): AnswerLine | undefined {
-  return line && next.startsWith(body.slice(0, line.at)) ? line : undefined
+  if (!line || next.startsWith(body.slice(0, line.at))) return line
+  return line.why === 'handed-in' && next !== '' ? { ...line, at: next.length } : undefined
 }
 
 /** All words of an answer, and those that were written after the time was up. */

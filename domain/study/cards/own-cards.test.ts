@@ -31,3 +31,26 @@ test('a long paragraph is cut between two words', () => {
   expect(card?.text).toMatch(/word …$/)
   expect(card?.text.length).toBeLessThanOrEqual(602)
 })
+
+test('a sentence with a slip becomes a card: as it was on the front, as it is right on the back', () => {
+  const data = {
+    wrong: 'is',
+    before: 'Most of the residents is kind.',
+    after: 'Most of the residents are kind.',
+    why: 'The verb has to fit.',
+  }
+  const made = (change: object) =>
+    factOf(1, { kind: 'card.made', subject: 'task/0500/lift', data: { ...data, ...change } })
+  expect(ownCards([made({})])).toEqual([
+    {
+      id: `own-${idOf(1)}`,
+      group: 'own',
+      ask: 'Your sentence. Is ‘is’ right?',
+      text: data.before,
+      answer: data.after,
+      name: '‘Most of the residents is kind…’',
+      notes: [data.why],
+    },
+  ])
+  expect(ownCards([made({ after: data.before })])).toEqual([])
+})

@@ -17,6 +17,8 @@ export interface LogChange {
   isRestart?: true
   /** What is removed is removed only where it has a number: the account has it. */
   isRelease?: true
+  /** The account was deleted: nothing of it comes any more. */
+  isGone?: true
 }
 
 /** The server writes this kind when a student deletes their record. It comes after everything that was deleted. */

@@ -1,7 +1,9 @@
 import { answerChanged } from '#domain/study/kinds/answer-changed.ts'
 import { answerMarked } from '#domain/study/kinds/answer-marked.ts'
+import { answerRead } from '#domain/study/kinds/answer-read.ts'
 import { attemptFinished } from '#domain/study/kinds/attempt-finished.ts'
 import { attemptStarted } from '#domain/study/kinds/attempt-started.ts'
+import { cardMade } from '#domain/study/kinds/card-made.ts'
 import { cardReviewed } from '#domain/study/kinds/card-reviewed.ts'
 import { examChosen } from '#domain/study/kinds/exam-chosen.ts'
 import { goalSet } from '#domain/study/kinds/goal-set.ts'
@@ -14,6 +16,7 @@ import { paperMarked } from '#domain/study/kinds/paper-marked.ts'
 import { paperStopped } from '#domain/study/kinds/paper-stopped.ts'
 import { planMoved, planSet } from '#domain/study/kinds/plan-set.ts'
 import { scriptRead } from '#domain/study/kinds/script-read.ts'
+import { slipLeft } from '#domain/study/kinds/slip-left.ts'
 import { taskDone } from '#domain/study/kinds/task-done.ts'
 import type { Kind } from './kind.ts'
 
@@ -38,6 +41,9 @@ const KINDS: readonly Kind[] = [
   levelJudged,
   scriptRead,
   answerMarked,
+  answerRead,
+  slipLeft,
+  cardMade,
 ]
 
 const BY_NAME = new Map(KINDS.map((kind) => [kind.name, kind]))

@@ -40,3 +40,22 @@ export function positionToKeep(stored: Position | undefined, from: Position, to:
       stored.generation === from.generation)
   return hasStart ? to : { ...to, lastSeq: 0 }
 }
+
+/** What the server's stream has said of a log since the device has last read it. */
+export interface Told {
+  /** Rows go as far as this, or further. */
+  last: number
+  /** What a new stream has said first. The log may also be another one, or shorter. */
+  hello?: { generation: string; last: number }
+}
+
+/** Whether the device has to read. */
+export function isBehind({ lastSeq, generation }: Position, { last, hello }: Told): boolean {
+  if (last > lastSeq) return true
+  return hello !== undefined && (hello.generation !== generation || hello.last !== lastSeq)
+}
+
+/** Whether these numbers come right after what is here: then nothing of another device is in between. */
+export function followsOn({ lastSeq, generation }: Position, seqs: readonly number[]): boolean {
+  return generation !== undefined && seqs.every((seq, index) => seq === lastSeq + 1 + index)
+}

@@ -1,3 +1,4 @@
+import type { KindCounts } from '#domain/first-reading/reading-kinds.ts'
 import type { GoalLevel } from '#domain/exams/exam.ts'
 import type { ChosenSitting } from '#domain/exams/later/chosen-sitting.ts'
 import type { Review } from '#domain/study/cards/memory.ts'
@@ -98,6 +99,19 @@ export interface AnswerMarking {
   /** The paragraph that they wrote again. */
   rewritten?: { before: string; after: string }
   /** The time on the device that marked it, to be shown. */
+  at: string
+}
+
+/** A first reading of one answer. */
+export interface AnswerReading {
+  /** The id of the answer. */
+  answer: string
+  /** The version of its text before the first change; undefined if nothing was changed. */
+  first?: string
+  /** The version with the changes; undefined while they are being made. */
+  second?: string
+  kinds: KindCounts
+  /** The time on the device, to be shown. */
   at: string
 }
 
@@ -208,6 +222,10 @@ export interface StudyRecord {
   judgedLevels: JudgedLevel[]
   /** The ids of the questions that were opened of each script: `0500/sets/p1-1/b`. */
   readScripts: Map<string, Set<string>>
+  /** The first readings of the answers to each question: the last one of each answer. */
+  readings: Map<string, readonly AnswerReading[]>
+  /** What looks like a slip and was left, by question. */
+  leftSlips: Map<string, ReadonlySet<string>>
 }
 
 export function emptyRecord(): StudyRecord {
@@ -231,5 +249,7 @@ export function emptyRecord(): StudyRecord {
     judgedPairs: [],
     judgedLevels: [],
     readScripts: new Map(),
+    readings: new Map(),
+    leftSlips: new Map(),
   }
 }

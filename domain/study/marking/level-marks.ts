@@ -51,7 +51,7 @@ export function objectivesToMark({ marked, objectives }: PublishedScale): readon
       })
       .join(' '),
   }))
-  return [{ of: first.of, levels }]
+  return [{ of: first.of, levels, moves: objectives.flatMap(({ moves = [] }) => moves) }]
 }
 
 /** The marks of a whole scale. */

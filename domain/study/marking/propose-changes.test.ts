@@ -1,46 +1,47 @@
 import { expect, test } from 'vitest'
+import { objectivesToMark } from './level-marks.ts'
 import { proposeChanges } from './propose-changes.ts'
-import { markedAnswer, SCALE } from './scales.fixture.ts'
+import { SCALE } from './scales.fixture.ts'
 
-const marks = [
-  { objective: 'reading', got: 10, of: 15, level: 4 },
-  { objective: 'writing', got: 8, of: 10, level: 4 },
-]
-const propose = (change: Partial<Parameters<typeof proposeChanges>[0]>) =>
-  proposeChanges({ above: undefined, below: undefined, objectives: SCALE.objectives, marks, ...change })
+const { objectives } = SCALE
+const mark = (objective: string, got: number, of: number, level: number) => ({ objective, got, of, level })
+const texts = (...marks: ReturnType<typeof mark>[]) =>
+  proposeChanges(objectives, marks).map(({ text }) => text)
 
-test('what the answer above does well comes first, on the weaker objective before the other', () => {
-  expect(propose({ above: markedAnswer() })).toEqual([
-    { text: 'His own idea, and true', from: 'note above', quote: 'I was so proud.', objective: 'Reading' },
-    { text: 'The form is right', from: 'note above', quote: 'It is nearly midnight.', objective: 'Writing' },
-    { text: 'Level 5 of reading.', from: 'next level', objective: 'Reading' },
+test('the weaker objective comes first, with what leads to its next level', () => {
+  expect(proposeChanges(objectives, [mark('reading', 9, 15, 3), mark('writing', 8, 10, 4)])).toEqual([
+    { text: 'Move to 4 of reading.', example: 'Like this, for 4 of reading.', objective: 'Reading' },
+    { text: 'Move to 5 of writing.', example: 'Like this, for 5 of writing.', objective: 'Writing' },
+  ])
+  expect(texts(mark('reading', 14, 15, 5), mark('writing', 3, 10, 2))[0]).toBe('Move to 3 of writing.')
+})
+
+test('a low answer aims at the middle, the best level at all of it, and full marks at nothing', () => {
+  expect(texts(mark('reading', 0, 15, 0))).toEqual(['Move to 3 of reading.'])
+  expect(texts(mark('reading', 2, 15, 1))).toEqual(['Move to 3 of reading.'])
+  expect(texts(mark('reading', 14, 15, 5))).toEqual(['Move to 5 of reading.'])
+  expect(texts(mark('reading', 15, 15, 5))).toEqual([])
+})
+
+test('there are never more than three', () => {
+  const many = objectives.map((objective) =>
+    Object.assign(structuredClone(objective), {
+      moves: objective.moves?.flatMap((move) => [move, { ...move, text: `${move.text} Again.` }]),
+    }),
+  )
+  const marks = [mark('reading', 9, 15, 3), mark('writing', 8, 10, 4)]
+  expect(proposeChanges(many, marks).map(({ text }) => text)).toEqual([
+    'Move to 4 of reading.',
+    'Move to 4 of reading. Again.',
+    'Move to 5 of writing.',
   ])
 })
 
-test('without an answer above, the one below says why it is not higher', () => {
-  expect(propose({ below: markedAnswer() }).map(({ text, from }) => [text, from])).toEqual([
-    ['Long stretches retell.', 'not higher'],
-    ['Ola is forgotten.', 'not higher'],
-    ['Level 5 of reading.', 'next level'],
+test('where one mark is given for all objectives, each of them has its move', () => {
+  const together = objectivesToMark({ ...SCALE, marked: 'together' })
+  const proposals = proposeChanges(together, [{ got: 9, of: 15, level: 3 }])
+  expect(proposals.map(({ text, objective }) => [text, objective])).toEqual([
+    ['Move to 4 of reading.', 'Your answer'],
+    ['Move to 4 of writing.', 'Your answer'],
   ])
-})
-
-test('without any of our answers the next level of each objective remains', () => {
-  expect(propose({}).map(({ text }) => text)).toEqual(['Level 5 of reading.', 'Level 5 of writing.'])
-})
-
-test('there are never more than three, and none twice', () => {
-  const note = { text: 'Lovely', colour: 'mint' as const }
-  const above = markedAnswer({
-    notes: [note, note, { ...note, text: 'A' }, { ...note, text: 'B' }, { ...note, text: 'C' }],
-  })
-  expect(propose({ above, below: markedAnswer() }).map(({ text }) => text)).toEqual(['Lovely', 'A', 'B'])
-})
-
-test('at full marks nothing of the scale is left', () => {
-  const full = [
-    { objective: 'reading', got: 15, of: 15, level: 5 },
-    { objective: 'writing', got: 10, of: 10, level: 5 },
-  ]
-  expect(propose({ marks: full })).toEqual([])
 })

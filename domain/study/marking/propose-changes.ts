@@ -1,95 +1,45 @@
-import type { PublishedAnswer, ScaleObjective } from '#domain/tasks/published-task.ts'
+import type { ScaleObjective } from '#domain/tasks/published-task.ts'
 import type { MarkingMark } from '#domain/study/log/record.ts'
 import { objectiveName } from './level-marks.ts'
 
 /** Something that would lift an answer. */
 export interface Proposal {
+  /** What to do: `Say what the word makes a reader think: add ‘because’.` */
   text: string
-  /** The words of our answer that the text is about. */
-  quote?: string
-  /** Where it comes from: a note of the answer above, why the answer below is not higher, or the next level. */
-  from: 'note above' | 'not higher' | 'next level'
+  /** A sentence in which it is done. */
+  example: string
   /** The objective's name, for a reader. */
-  objective?: string
+  objective: string
 }
 
 const MOST = 3
+/** Moves lead to this level at least: whoever is below it does best to aim at it. */
+const LOWEST_AIM = 3
+const HIGHEST = 5
 
 /**
- * At most three things that would lift an answer. First comes what the notes praise in the answer above, beginning with the
- * weakest objective. Then comes why the answer below is not higher, and then what the next level asks for.
+ * At most three things that would lift an answer: what leads to the next level of each objective, beginning with the weakest
+ * one. They are the scale's, so they fit whatever the student has written about.
  */
-export function proposeChanges({
-  above,
-  below,
-  objectives,
-  marks,
-}: {
-  above: PublishedAnswer | undefined
-  below: PublishedAnswer | undefined
-  objectives: readonly ScaleObjective[]
-  marks: readonly MarkingMark[]
-}): Proposal[] {
-  const weakest = marks.toSorted((a, b) => a.got / a.of - b.got / b.of)
-  const proposals = [
-    ...(above ? praised(above, weakest[0]?.objective) : []),
-    ...(below ? notHigher(below, weakest) : []),
-    ...weakest.flatMap((mark) => nextLevel(objectives, mark)),
-  ]
-  const texts = new Set<string>()
-  return proposals.filter(({ text }) => !texts.has(text) && texts.add(text)).slice(0, MOST)
-}
-
-function praised({ notes, paragraphs }: PublishedAnswer, weakest: string | undefined): Proposal[] {
-  const quotes = new Map<number, string>()
-  for (const { note, text } of paragraphs.flat())
-    if (note !== undefined) quotes.set(note, (quotes.get(note) ?? '') + text)
-  const praise = notes
-    .map((note, index) => ({ note, quote: quotes.get(index) }))
-    .filter(({ note }) => note.colour === 'mint')
-  const isWeakest = (name: string | undefined) => name !== undefined && isSameName(name, weakest)
-  const [first, others] = [true, false].map((is) =>
-    praise.filter(({ note }) => isWeakest(note.objective) === is),
-  )
-  return [...(first ?? []), ...(others ?? [])].map(({ note, quote }) =>
-    proposal(note.text, 'note above', note.objective, quote?.trim()),
-  )
-}
-
-function notHigher(below: PublishedAnswer, weakest: readonly MarkingMark[]): Proposal[] {
-  const ofObjectives = weakest.flatMap(({ objective }): Proposal[] => {
-    const text = below.marks.find((mark) => isSameName(mark.objective, objective))?.notHigher
-    return text === undefined ? [] : [proposal(text, 'not higher', objective)]
-  })
-  return below.notHigher === undefined
-    ? ofObjectives
-    : [...ofObjectives, proposal(below.notHigher, 'not higher', undefined)]
-}
-
-function nextLevel(
+export function proposeChanges(
   objectives: readonly ScaleObjective[],
-  { objective, got, level }: MarkingMark,
+  marks: readonly MarkingMark[],
 ): Proposal[] {
-  const scale = objectives.find(({ name }) => isSameName(name, objective))
-  const next = scale?.levels
-    .toSorted((a, b) => a.from - b.from)
-    .find((each) => each.from <= each.to && (level === undefined ? each.from > got : each.level > level))
-  return next ? [proposal(next.text, 'next level', objective)] : []
+  return marks
+    .toSorted((a, b) => a.got / a.of - b.got / b.of)
+    .flatMap((mark) => movesFor(objectives, mark))
+    .slice(0, MOST)
 }
 
-function proposal(
-  text: string,
-  from: Proposal['from'],
-  objective: string | undefined,
-  quote?: string,
-): Proposal {
-  const proposed: Proposal = { text, from }
-  if (objective !== undefined) proposed.objective = objectiveName(objective)
-  if (quote !== undefined) proposed.quote = quote
-  return proposed
-}
-
-/** Front matter writes `Reading`, the facts `reading`. */
-function isSameName(one: string | undefined, other: string | undefined): boolean {
-  return one?.toLowerCase() === other?.toLowerCase()
+function movesFor(
+  objectives: readonly ScaleObjective[],
+  { objective, got, of, level }: MarkingMark,
+): Proposal[] {
+  const scale = objectives.find(({ name }) => name?.toLowerCase() === objective?.toLowerCase())
+  if (!scale || got >= of) return []
+  const now = level ?? scale.levels.findLast((each) => each.from <= got)?.level ?? 0
+  const aim = Math.min(HIGHEST, Math.max(LOWEST_AIM, now + 1))
+  return (scale.moves ?? [])
+    .filter(({ to }) => to === aim)
+    .map(({ text, example }) => ({ text, example, objective: objectiveName(objective) }))
 }

@@ -8,13 +8,19 @@ import type {
 /** An objective with five levels that share its marks, as the build writes them. */
 export function objectiveOf(of: number, name?: string): ScaleObjective {
   const to = (step: number) => Math.round((of * step) / 5)
+  const ofName = name === undefined ? '' : ` of ${name}`
   const levels = [1, 2, 3, 4, 5].map((level) => ({
     level,
     from: to(level - 1) + 1,
     to: to(level),
-    text: `Level ${level}${name === undefined ? '' : ` of ${name}`}.`,
+    text: `Level ${level}${ofName}.`,
   }))
-  return { of, levels, ...(name !== undefined && { name }) }
+  const moves = [5, 4, 3].map((level) => ({
+    to: level,
+    text: `Move to ${level}${ofName}.`,
+    example: `Like this, for ${level}${ofName}.`,
+  }))
+  return { of, levels, moves, ...(name !== undefined && { name }) }
 }
 
 /** Reading 15 and writing 10, as for the last question of 0500 Paper 1 to 2026. */

@@ -10,20 +10,36 @@ export function paragraphsOf(text: string): string[] {
 
 /** A full stop after one of these, or after a single capital letter, ends no sentence. */
 const SHORT = /(?:^|[\s(‘“'"])(?:Mr|Mrs|Ms|Dr|St|Prof|vs|etc|e\.g|i\.e|cf|[A-Z])\.$/
+/** More letters than any of them has. */
+const SHORT_LETTERS = 8
 
 /** The sentences of a paragraph. Together they have all its words. */
 export function sentencesOf(paragraph: string): string[] {
-  const sentences: string[] = []
+  return sentencePlaces(paragraph).map(({ from, to }) => paragraph.slice(from, to))
+}
+
+/** Where the sentences of a paragraph begin and end, without the spaces around them. */
+export function sentencePlaces(paragraph: string): { from: number; to: number }[] {
+  const places: { from: number; to: number }[] = []
   let begin = 0
-  for (const { 0: end, index } of paragraph.matchAll(/[.!?…]+[’”'")\]]*(?=\s+[^\s\p{Ll}])/gu)) {
-    const to = index + end.length
-    const sentence = paragraph.slice(begin, to).trim()
-    if (sentence === '' || SHORT.test(sentence)) continue
-    sentences.push(sentence)
-    begin = to
+  const add = (end: number) => {
+    const sentence = paragraph.slice(begin, end)
+    const from = begin + sentence.length - sentence.trimStart().length
+    const to = begin + sentence.trimEnd().length
+    if (to <= from) return
+    places.push({ from, to })
+    begin = end
   }
-  const last = paragraph.slice(begin).trim()
-  return last === '' ? sentences : [...sentences, last]
+  for (const { 0: sign, index } of paragraph.matchAll(/[.!?…]+[’”'")\]]*/gu)) {
+    const end = index + sign.length
+    // What follows is no small letter; or the paragraph ends.
+    if (!/^\s+[^\s\p{Ll}]/u.test(paragraph.slice(end, end + 40))) continue
+    const last = paragraph.slice(Math.max(begin, end - SHORT_LETTERS), end)
+    if (SHORT.test(last)) continue
+    add(end)
+  }
+  add(paragraph.length)
+  return places
 }
 
 /** A text that is at most so long, cut at a space if it is longer. */

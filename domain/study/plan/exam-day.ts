@@ -24,7 +24,7 @@ export function planEnd(plan: Asked): Day {
   return examDay(plan) ?? addDays(plan.from, WITHOUT_EXAM)
 }
 
-/** The last day before the exam is over. Undefined if neither a sitting nor a first paper is known. */
+/** The last day before the exam is over. Undefined if no sitting and no first paper is known. */
 function lastExamDay({ sitting, firstPaper }: Asked): Day | undefined {
   const last = sitting && lastDayOf(sitting)
   if (last === undefined) return firstPaper && addDays(firstPaper, PAPERS_TAKE)

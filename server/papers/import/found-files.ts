@@ -9,7 +9,7 @@ export type Load = () => Promise<Uint8Array>
 export type Found = { file: string } & ({ reason: string } | { size: number; load: Load })
 
 /** A larger zip, and one of more files, is left out. */
-const MOST_ZIP_BYTES = 512 * 1024 * 1024
+export const MOST_ZIP_BYTES = 512 * 1024 * 1024
 const MOST_ZIP_FILES = 2000
 
 /** What is at or below a path, in order of the names, without hidden files; PDFs inside zips too. */

@@ -1,3 +1,6 @@
+import { COMPONENTS } from '#domain/exams/component.ts'
+import { questionGroups } from '#domain/exams/later/form-questions.ts'
+import type { PaperForm } from '#domain/papers/check-questions.ts'
 import type { ListedDocument } from '#domain/papers/later/question-list.ts'
 import type { Layout } from './typeset-layout.ts'
 
@@ -47,3 +50,13 @@ export const prose = (count: number): Layout =>
     { length: count },
     () => '75:The old boat came slowly round the headland in the rain, and nobody on the quay',
   )
+
+/** What the facts say of a layout's form. */
+export function formOf(form: PaperLayout['form']): PaperForm | undefined {
+  if (!form) return undefined
+  const [exam, paper, firstYear] = form
+  const component = COMPONENTS.find(
+    (each) => each.exam === exam && each.paper === paper && each.firstYear === firstYear,
+  )
+  return component && { marks: component.marks, groups: questionGroups(component) }
+}

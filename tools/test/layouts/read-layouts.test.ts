@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
-import { COMPONENTS } from '#domain/exams/component.ts'
-import { questionGroups } from '#domain/exams/later/form-questions.ts'
-import type { PaperForm } from '#domain/papers/check-questions.ts'
 import { type QuestionReading, readQuestions } from '#server/papers/read-questions.ts'
 import { INSERTS_AND_REPORTS } from './inserts-and-reports.ts'
-import type { PaperLayout } from './layout-parts.ts'
+import { formOf } from './layout-parts.ts'
 import { MARK_SCHEMES } from './mark-schemes.ts'
 import { PAPERS_IN_PARTS } from './papers-in-parts.ts'
 import { QUESTION_PAPERS } from './question-papers.ts'
@@ -18,15 +15,6 @@ const LAYOUTS = [
   ...MARK_SCHEMES,
   ...INSERTS_AND_REPORTS,
 ]
-
-function formOf(form: PaperLayout['form']): PaperForm | undefined {
-  if (!form) return undefined
-  const [exam, paper, firstYear] = form
-  const component = COMPONENTS.find(
-    (each) => each.exam === exam && each.paper === paper && each.firstYear === firstYear,
-  )
-  return component && { marks: component.marks, groups: questionGroups(component) }
-}
 
 /** `1(a):2@3`, `11/1(a)@3`, `Text A@2`; a refusal as it is. */
 function formatReading(reading: QuestionReading): string {

@@ -4,6 +4,8 @@ import { createCompiler } from '#publishing/create-compiler.ts'
 import { readFonts } from '#publishing/fonts.ts'
 import { typstString } from '#publishing/typst-text.ts'
 import type { PageText } from '#server/papers/plain-text.ts'
+import type { MarkedPage } from '#server/papers/paper-text-reading.ts'
+import { readMarkedPage, readPage } from '#server/papers/read-page.ts'
 
 /**
  * A page as lines of text. Each line is 16 points below the one before it, and has one item or several: `50:(a) |
@@ -20,13 +22,24 @@ const compiler = createCompiler(PUBLISHING, readFonts())
 
 /** The pages of a layout as real PDF pages, read as the site reads imported papers. */
 export async function typesetLayout(pages: readonly Layout[]): Promise<PageText[]> {
+  return readPages(await typesetPdf(pages))
+}
+
+/** The PDF of a layout. */
+export async function typesetPdf(pages: readonly Layout[]): Promise<Uint8Array> {
   const source = [
     '#set document(title: "A layout", date: datetime(year: 2026, month: 11, day: 22))',
     '#set page(paper: "a4", margin: 0pt)',
     '#set text(font: "Newsreader", size: 11pt, lang: "en")',
     pages.map(typstPage).join('\n#pagebreak()\n'),
   ].join('\n')
-  return readPages((await compiler.compile(source)).pdf)
+  return (await compiler.compile(source)).pdf
+}
+
+/** The PDF of Typst's own source. */
+export async function typesetSource(source: string): Promise<Uint8Array> {
+  const head = '#set document(title: "A page", date: datetime(year: 2026, month: 11, day: 29))'
+  return (await compiler.compile(`${head}\n#set text(font: "Newsreader", size: 11pt)\n${source}`)).pdf
 }
 
 function typstPage(lines: Layout): string {
@@ -57,18 +70,20 @@ export async function readPages(pdf: Uint8Array): Promise<PageText[]> {
   const document = await task.promise
   const pages: PageText[] = []
   for (let number = 1; number <= document.numPages; number += 1) {
+    pages.push(await readPage(await document.getPage(number)))
+  }
+  await task.destroy()
+  return pages
+}
+
+/** The pages of a PDF with what their text is made of. */
+export async function readMarkedPages(pdf: Uint8Array): Promise<MarkedPage[]> {
+  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0, fontExtraProperties: true })
+  const document = await task.promise
+  const pages: MarkedPage[] = []
+  for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number)
-    const [left = 0, bottom = 0, right = 0, top = 0] = page.view
-    const { items } = await page.getTextContent()
-    pages.push({
-      width: right - left,
-      height: top - bottom,
-      items: items.flatMap((item) => {
-        if (!('str' in item)) return []
-        const [, , c = 0, d = 0, x = 0, y = 0] = item.transform.map(Number)
-        return { text: item.str, x: x - left, y: top - y, width: item.width, size: Math.hypot(c, d) }
-      }),
-    })
+    pages.push(await readMarkedPage(page, await readPage(page)))
   }
   await task.destroy()
   return pages

@@ -1,9 +1,13 @@
-import { useEffect, useState } from 'react'
 import { CHUNK_LOAD_ERROR } from '#app/accounts/session/chunk-load-error.ts'
 import { showFault } from '#app/accounts/session/show-fault.ts'
 import { showToast } from '#app/ui/toast.ts'
 import type { PaperExamId } from '#domain/exams/exam.ts'
 import type { searchPapers } from '#domain/papers/search.ts'
+
+// The parts of a list of papers that load after it. The list of their files is in a file of its own, since it is longer than
+// the code that asks for them.
+export const importDialogs = () => import('./student-dialogs.tsx')
+export const importGoalProgress = () => import('#app/goals/goal-progress.tsx')
 
 /** The search of the catalogue. */
 export type PaperSearch = typeof searchPapers
@@ -23,19 +27,4 @@ export async function loadSearch(
   } catch (error) {
     if (isWanted) showFault(error)
   }
-}
-
-/**
- * The search of the catalogue. It is fetched when the reader moves to the search box (`onIntent`) or types, because most
- * readers never search. Undefined until it is loaded.
- */
-export function usePaperSearch(exam: PaperExamId, text: string) {
-  const [search, setSearch] = useState<PaperSearch>()
-  const isWanted = text !== '' && !search
-  const load = () => loadSearch(exam, { onLoaded: (loaded) => setSearch(() => loaded), isWanted })
-  useEffect(() => {
-    if (isWanted) void load()
-    // oxlint-disable-next-line react/exhaustive-deps -- after a failure, every change of the text tries again
-  }, [isWanted, text])
-  return { search, onIntent: () => void load() }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { UNEXPECTED } from '#app/lib/service/write-end.ts'
 import { currentToast } from '#app/ui/toast.fixture.ts'
-import { loadSearch, type PaperSearch } from './use-paper-search.ts'
+import { loadSearch, type PaperSearch } from './later-parts.ts'
 
 test('the search is fetched', async () => {
   let search: PaperSearch | undefined

@@ -1,0 +1,151 @@
+import { type ReactNode, type RefObject, useState } from 'react'
+import { noteFacts } from '#app/sync/log/note-facts.ts'
+import { showToast } from '#app/ui/toast.ts'
+import type { Slip } from '#domain/first-reading/slips.ts'
+import { LONGEST_CARD } from '#domain/study/kinds/card-made.ts'
+import { slipIsLeft } from '#domain/study/kinds/slip-left.ts'
+import { clip } from '#domain/study/marking/sentences.ts'
+import { KIND_NAMES } from './kind-words.ts'
+import { PlaceSteps } from './place-panel.tsx'
+import { GetCheck, SlipQuestion } from './slips/slips-panel.tsx'
+import type { CheckState } from './slips/use-slips.ts'
+
+/** The slips, one at a time. */
+export function ReadingSlips({
+  subject,
+  check,
+  found,
+  place,
+  count,
+  heading,
+  next,
+  onGet,
+  onOpen,
+  onChange,
+  onLeft,
+}: {
+  subject: string
+  check: CheckState
+  /** Those that are not left; undefined until the check has looked. */
+  found: readonly Slip[] | undefined
+  place: number
+  /** Of those that were asked about. */
+  count: { changed: number; left: number }
+  heading: RefObject<HTMLHeadingElement | null>
+  next: ReactNode
+  onGet: () => void
+  onOpen: (place: number) => void
+  onChange: (slip: Slip) => Promise<boolean>
+  onLeft: (slip: Slip) => void
+}) {
+  const [last, setLast] = useState<Slip>()
+  const [carded, setCarded] = useState<ReadonlySet<string>>(new Set())
+  const slip = found?.[place]
+  return (
+    <div className="read-step">
+      <header>
+        {slip && found ? (
+          <PlaceSteps kind="slips" place={found.indexOf(slip)} of={found.length} onOpen={onOpen} />
+        ) : (
+          <>
+            <p className="read-of">{KIND_NAMES.slips}</p>
+            <h2 className="h2" ref={heading} tabIndex={-1}>
+              {titleOf(check, found, count)}
+            </h2>
+          </>
+        )}
+      </header>
+      {!found && <GetCheck check={check} onGet={onGet} />}
+      {slip && (
+        <SlipQuestion
+          key={`${slip.from} ${slip.key}`}
+          slip={slip}
+          heading={heading}
+          onYes={async () => {
+            if (!(await onChange(slip))) return false
+            setLast(slip)
+            return true
+          }}
+          onNo={() => {
+            noteFacts([slipIsLeft(subject, slip.key)])
+            showToast({
+              kind: 'hint',
+              title: 'Left as it is',
+              detail: 'We do not ask about this place again.',
+              topic: 'first-reading',
+            })
+            setLast(undefined)
+            onLeft(slip)
+          }}
+        />
+      )}
+      {last && (
+        <ChangedSlip
+          slip={last}
+          isCarded={carded.has(last.key)}
+          onCard={() => {
+            makeCard(subject, last)
+            setCarded((before) => new Set([...before, last.key]))
+          }}
+        />
+      )}
+      <p className="read-aside">
+        <i className="mk mk-side" aria-hidden="true" />
+        This check finds few slips and is sometimes wrong. An examiner sees more.
+      </p>
+      {!slip && next}
+    </div>
+  )
+}
+
+function titleOf(
+  { status }: CheckState,
+  found: readonly Slip[] | undefined,
+  { changed, left }: { changed: number; left: number },
+): string {
+  if (!found) return status === 'absent' ? 'Look for four kinds of slips' : 'Slips'
+  if (changed + left > 0) return `${changed} changed, ${left} left.`
+  return 'The check for slips found nothing.'
+}
+
+function ChangedSlip({ slip, isCarded, onCard }: { slip: Slip; isCarded: boolean; onCard: () => void }) {
+  return (
+    <div className="read-done">
+      <i className="mk mk-tick" aria-hidden="true" />
+      <span role="status">
+        <b>{slip.wrong}</b> changed to <b>{slip.right}</b>
+      </span>
+      {isCarded ? (
+        <span className="small">Card made</span>
+      ) : (
+        <button className="btn btn-line btn-sm" type="button" onClick={onCard}>
+          Make a card
+        </button>
+      )}
+      <div className="read-card">
+        <p>Your sentence. Is ‘{slip.wrong}’ right?</p>
+        <p lang="en-GB">{slip.before}</p>
+      </div>
+    </div>
+  )
+}
+
+/** A card of the sentence: its front as it was, its back as it is right. */
+function makeCard(subject: string, slip: Slip) {
+  const { wrong, before, after, why } = slip
+  const data = { wrong, before: aroundSlip(before, slip), after: aroundSlip(after, slip), why }
+  noteFacts([{ kind: 'card.made', v: 1, subject, data }])
+  showToast({
+    kind: 'done',
+    title: 'Card made',
+    detail: `‘${clip(data.before, 60)}’ comes back tomorrow.`,
+    topic: 'first-reading',
+  })
+}
+
+/** Of a sentence that is too long for a card, the part with the slip. */
+function aroundSlip(sentence: string, { from, sentence: { from: start } }: Slip): string {
+  if (sentence.length <= LONGEST_CARD) return sentence
+  const begin = Math.max(0, from - start - LONGEST_CARD / 2)
+  return clip(sentence.slice(begin), LONGEST_CARD)
+}

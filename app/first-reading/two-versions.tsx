@@ -1,0 +1,96 @@
+import { diffWordsWithSpace } from 'diff'
+import { type ReactNode, type RefObject, useMemo, useState } from 'react'
+import { paragraphRanges, type Range } from '#domain/first-reading/place.ts'
+import type { Reading } from '#domain/first-reading/read-through.ts'
+import type { KindCounts, ReadingKind } from '#domain/first-reading/reading-kinds.ts'
+import type { Slip } from '#domain/first-reading/slips.ts'
+import { formatWordCount } from '#domain/study/answers/words.ts'
+import { AnswerPlaces } from './answer-places.tsx'
+import { KIND_NAMES } from './kind-words.ts'
+import { placesOf } from './places.ts'
+
+/** Both versions beside each other: what is new in the second, and the places of one kind in both. */
+export default function TwoVersions({
+  kind,
+  first,
+  second,
+  counts,
+  heading,
+  children,
+}: {
+  kind: ReadingKind | undefined
+  first: { text: string; reading: Reading; slips: readonly Slip[]; facts: string }
+  second: { text: string; reading: Reading; slips: readonly Slip[]; facts: string }
+  counts: KindCounts
+  heading: RefObject<HTMLHeadingElement | null>
+  /** Which version is marked, and the ways on. */
+  children: ReactNode
+}) {
+  const [isNewOnly, setNewOnly] = useState(false)
+  const fresh = useMemo(() => freshRanges(first.text, second.text), [first.text, second.text])
+  const has = kind !== undefined && placesOf(kind, first.reading, first.slips).length > 0
+  const shown = has && !isNewOnly
+  const places = ({ reading, slips }: { reading: Reading; slips: readonly Slip[] }) =>
+    shown && kind ? placesOf(kind, reading, slips) : []
+  const count = kind && counts[kind]
+  return (
+    <>
+      <div className="read-step read-versions-head">
+        <h2 className="h2" ref={heading} tabIndex={-1}>
+          {kind && count && count.of > 0
+            ? `${KIND_NAMES[kind]}: ${count.changed} of ${count.of} changed`
+            : 'Your two versions'}
+        </h2>
+        <p className="small">
+          Yellow: what is new in your second version.{shown && ' Underlined: the places of this kind.'}{' '}
+          {has && (
+            <button
+              className="inline-link"
+              type="button"
+              aria-pressed={isNewOnly}
+              onClick={() => setNewOnly((before) => !before)}
+            >
+              Only what is new
+            </button>
+          )}
+        </p>
+      </div>
+      <div className="read-versions">
+        <AnswerPlaces
+          title="First version"
+          facts={`${formatWordCount(first.reading.words)}, ${first.facts}`}
+          text={first.text}
+          paragraphs={withWords(first.text)}
+          places={places(first)}
+          hasNumbers
+        />
+        <AnswerPlaces
+          title="Second version"
+          facts={`${formatWordCount(second.reading.words)}, ${second.facts}`}
+          text={second.text}
+          paragraphs={withWords(second.text)}
+          places={places(second)}
+          fresh={fresh}
+          hasNumbers
+        />
+      </div>
+      {children}
+    </>
+  )
+}
+
+function withWords(text: string): (Range & { words: number })[] {
+  return paragraphRanges(text).map(({ from, to }) => ({ from, to, words: 0 }))
+}
+
+/** What the second text has and the first has not. */
+function freshRanges(before: string, after: string): Range[] {
+  const ranges: Range[] = []
+  let at = 0
+  for (const { value, added, removed } of diffWordsWithSpace(before, after)) {
+    if (removed) continue
+    if (added && value.trim() !== '') ranges.push({ from: at, to: at + value.length })
+    at += value.length
+  }
+  return ranges
+}

@@ -1,0 +1,2 @@
+/** The code of the log. */
+export const importStudy = () => import('./open-study.ts')

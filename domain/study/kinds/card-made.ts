@@ -1,0 +1,40 @@
+import { defineKind } from '#domain/study/log/kind.ts'
+
+/** The longest sentence of a card, in characters. A longer one is cut around the slip. */
+export const LONGEST_CARD = 600
+const LONGEST_WORDS = 80
+
+/** A card of a student's own sentence. */
+export interface MadeCard {
+  /** What the front asks about: the words that were wrong. */
+  wrong: string
+  before: string
+  after: string
+  why: string
+}
+
+/** A student makes a card of a sentence of theirs: its front has it as it was, its back as it is right. */
+export const cardMade = defineKind({
+  name: 'card.made',
+  version: 1,
+  subjects: ['variant', 'set', 'task'],
+  read: readMadeCard,
+  // The deck is made of the facts themselves: `domain/study/cards/own-cards.ts`.
+  change: () => {},
+})
+
+export function readMadeCard({
+  wrong,
+  before,
+  after,
+  why,
+}: Readonly<Record<string, unknown>>): MadeCard | undefined {
+  if (!isText(wrong, LONGEST_WORDS) || !isText(before, LONGEST_CARD) || !isText(after, LONGEST_CARD))
+    return undefined
+  if (before === after || !isText(why, LONGEST_CARD)) return undefined
+  return { wrong, before, after, why }
+}
+
+function isText(value: unknown, longest: number): value is string {
+  return typeof value === 'string' && value.trim() !== '' && value.length <= longest
+}

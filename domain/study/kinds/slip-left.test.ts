@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { factOf } from '#domain/study/log/facts.fixture.ts'
+import { emptyRecord } from '#domain/study/log/record.ts'
+import { isSlipLeft, slipIsLeft, slipLeft } from './slip-left.ts'
+
+const QUESTION = 'task/0500/lift'
+
+test('what is left is not asked about again, in this question', () => {
+  const record = emptyRecord()
+  const long = 'doubled '.repeat(60)
+  for (const [n, key] of ['agreement we was late', long].entries())
+    expect(slipLeft.apply(record, { ...factOf(n), ...slipIsLeft(QUESTION, key) })).toBe(true)
+  const left = record.leftSlips.get(QUESTION)
+  expect([isSlipLeft(left, 'agreement we was late'), isSlipLeft(left, long)]).toEqual([true, true])
+  expect(isSlipLeft(left, 'agreement they was late')).toBe(false)
+  expect(isSlipLeft(undefined, 'agreement we was late')).toBe(false)
+})
+
+test.each([{}, { words: '' }, { words: 7 }, { words: 'a'.repeat(201) }])('%j leaves nothing', (data) => {
+  const record = emptyRecord()
+  expect(slipLeft.apply(record, factOf(1, { kind: 'slip.left', subject: QUESTION, data }))).toBe(false)
+  expect(record).toEqual(emptyRecord())
+})
