@@ -96,7 +96,11 @@ export async function createApp({
     .route('/files', files(folders, here))
   if (print) app.route('/print', printRoutes(print))
   if (accountsOptions) {
-    app.route('/', await accounts({ ...accountsOptions, siteUrl, onInsert: metrics.countRows }))
+    const sheets = hasClasses && print ? { site: print.site, makePdf: print.make } : undefined
+    app.route(
+      '/',
+      await accounts({ ...accountsOptions, siteUrl, onInsert: metrics.countRows, ...(sheets && { sheets }) }),
+    )
     const word = await ownersWord(accountsOptions)
     app.route(HEALTH_PATH, healthRoutes({ data, readings: read, siteUrl, word }))
     if (problems) app.route('/problems', browserProblems(problems))

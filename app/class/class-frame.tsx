@@ -1,6 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { addDays } from '#domain/study/day.ts'
+import { wholeDay } from './days.ts'
+import { useDay } from '#app/sync/use-day.ts'
 import { PracticeStrip } from '#app/shell/practice-strip.tsx'
 import './class.css'
 import '#app/ui/styles/forms.css'
@@ -9,6 +12,8 @@ interface Part {
   to: string
   label: string
   count?: number | undefined
+  /** Done, as a list of answers says it. */
+  isTicked?: boolean
 }
 
 const TO_LIST = { to: '/class', label: 'Your classes' }
@@ -29,8 +34,14 @@ export function ClassFrame({
   note?: string
   children: ReactNode
 }) {
-  const links = parts.map(({ to, label, count }) => (
+  const links = parts.map(({ to, label, count, isTicked }) => (
     <Link key={to} to={to} aria-current={to === current ? 'page' : undefined}>
+      {isTicked && (
+        <>
+          <i className="mk mk-tick" aria-hidden="true" />
+          <span className="sr">marked: </span>
+        </>
+      )}
       {label} {count !== undefined && <span className="marks">[{count}]</span>}
     </Link>
   ))
@@ -70,6 +81,22 @@ export function ClassFrame({
     </main>
   )
 }
+
+/** A month before a class ends, its teacher and its students read so. */
+export function EndLine({ name, endsOn, isTeacher }: { name: string; endsOn: string; isTeacher: boolean }) {
+  const today = useDay()
+  if (addDays(today, DAYS_BEFORE_END) < endsOn) return null
+  return (
+    <p className="class-then">
+      {name} ends on {wholeDay(endsOn)}. Then what was handed in is deleted, with notes and marks.{' '}
+      {isTeacher
+        ? 'Save a copy first, in the settings. A new task makes it last another year.'
+        : 'What you have read is in your record.'}
+    </p>
+  )
+}
+
+const DAYS_BEFORE_END = 30
 
 /** Where a list will be. */
 export function ClassWaiting() {

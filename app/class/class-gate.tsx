@@ -1,11 +1,11 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
 import { sessionEndSentence } from '#app/lib/device/end-session.ts'
 import { StudentRows } from '#app/lib/service/query-client.tsx'
 import { ClassFrame, ClassWaiting } from './class-frame.tsx'
-import { hasClasses } from './has-classes.ts'
+import { hasClasses } from '#app/lib/has-classes.ts'
 
 const never = () => () => {
   // It is what it was when the page was loaded.
@@ -24,14 +24,30 @@ export function ClassGate({ children }: { children: (student: Student) => ReactN
         </p>
       </ClassFrame>
     )
-  if (isOn && auth.status === 'signed-out')
+  if (isOn && auth.status === 'signed-out') {
+    const problem = sessionEndSentence()
     return (
-      <Navigate
-        to={`/auth?redirect=${encodeURIComponent(pathname)}`}
-        state={{ page: pathname, problem: sessionEndSentence() }}
-        replace
-      />
+      <ClassFrame back={null}>
+        <div className="class-head">
+          <h1 className="h1">
+            Your <span className="hl">classes</span>
+          </h1>
+        </div>
+        <div className="class-sec class-end">
+          {problem !== undefined && <p role="status">{problem}</p>}
+          <p>Sign in first. Then you come back here.</p>
+          <p className="class-sec class-then">
+            <Link className="btn btn-primary" to="/auth" state={{ page: pathname }}>
+              Sign in
+            </Link>
+            <Link className="btn btn-line" to="/class/join#way=card">
+              I have a place card
+            </Link>
+          </p>
+        </div>
+      </ClassFrame>
     )
+  }
   if (isOn && auth.status === 'signed-in')
     return <StudentRows key={auth.student.id}>{children(auth.student)}</StudentRows>
   return (

@@ -4,9 +4,12 @@ import { useParams } from 'react-router'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { ClassFailed, ClassFrame, ClassWaiting } from './class-frame.tsx'
+import { useClassWork } from '#app/class-work/use-class-work.ts'
+import { WaitingCopies } from './student/waiting-copies.tsx'
 import { ClassGate } from './class-gate.tsx'
 import { classesQuery } from './queries.ts'
 
+const HandInRoom = lazy(async () => ({ default: (await import('./student/hand-in-page.tsx')).HandInPage }))
 const TeacherRoom = lazy(() => import('./teacher/teacher-room.tsx'))
 const StudentRoom = lazy(() => import('./student/student-room.tsx'))
 const SecondMarkerRoom = lazy(() => import('./teacher/second-marker-room.tsx'))
@@ -24,11 +27,26 @@ export default function ClassPage() {
 function OneClass({ student }: { student: Student }) {
   const { classId = '', part = '', item = '' } = useParams()
   const { data, isError, refetch } = useQuery(classesQuery(student))
+  const { work } = useClassWork()
   const own = data?.find(({ id }) => id === classId)
+  // What is due is known on this device: handing in needs no connection.
+  const due = part === 'hand-in' ? work.find(({ assignmentId }) => assignmentId === item) : undefined
+  if (due)
+    return (
+      <ClassFrame
+        back={{ to: `/class/${classId}`, label: due.className }}
+        note={`Only ${due.teacher} and you see this`}
+      >
+        <Suspense fallback={<ClassWaiting />}>
+          <HandInRoom student={student} work={due} />
+        </Suspense>
+      </ClassFrame>
+    )
   if (!own)
     return (
       <ClassFrame>
         {isError && !data && <ClassFailed onRetry={() => void refetch()} />}
+        <WaitingCopies student={student} />
         {!data && !isError && <ClassWaiting />}
         {data && (
           <p className="lead class-sec class-end">

@@ -3,16 +3,18 @@ import { insertOnce } from '#app/lib/service/insert-once.ts'
 import { readAll } from '#app/lib/service/read-all.ts'
 import type { Json } from '#app/lib/service/rows.generated.ts'
 import {
+  type Anchor,
   type ClassAssignment,
   type ClassMember,
   type ClassNote,
   type GivenMarks,
   type HandIn,
   type Marking,
+  parseAnchors,
   parseMarks,
   parseNotes,
 } from '#domain/class/class-facts.ts'
-import { textOf } from '#domain/unknown-value.ts'
+import { fieldOf, textOf } from '#domain/unknown-value.ts'
 
 /** A class, as everybody in it may read it. */
 export interface ClassInfo {
@@ -224,7 +226,7 @@ export async function fetchContent(
         .throwOnError(),
     ),
   ])
-  const forMembers = new Map(details?.data.map((row) => [row.assignment_id, nullable(row.for_members)]))
+  const detail = new Map(details?.data.map((row) => [row.assignment_id, row]))
   return {
     members: members.map(({ id, nickname, by_card, role }) => ({ id, nickname, byCard: by_card, role })),
     assignments: assignments.map((row) => ({
@@ -236,7 +238,9 @@ export async function fetchContent(
       ownMarkFirst: row.own_mark_first,
       secondMarker: row.second_marker,
       pairsOpen: row.pairs_open,
-      forMembers: forMembers.get(row.id),
+      // Null: for everybody.
+      forMembers: detail.get(row.id)?.for_members ?? undefined,
+      anchors: parseAnchors(detail.get(row.id)?.anchors),
     })),
     handIns: handIns.map((row) => ({
       id: row.id,
@@ -295,6 +299,9 @@ export interface NewAssignment {
   forMembers: readonly string[] | undefined
   ownMarkFirst: boolean
   secondMarker: boolean
+  pairsOpen: boolean
+  /** Our two marked answers for the pairs: none if we have none. */
+  anchors: readonly Anchor[]
 }
 
 export async function setWork(client: RowClient, work: NewAssignment): Promise<void> {
@@ -307,6 +314,8 @@ export async function setWork(client: RowClient, work: NewAssignment): Promise<v
     line: work.line,
     own_mark_first: work.ownMarkFirst,
     second_marker: work.secondMarker,
+    pairs_open: work.pairsOpen,
+    anchors: jsonOf(work.anchors),
     ...(work.forMembers && { for_members: [...work.forMembers] }),
   }
   await insertOnce(
@@ -330,47 +339,48 @@ export async function moveDay(client: RowClient, assignmentId: string, dueOn: st
   await client.from('class_assignments').update({ due_on: dueOn }).eq('id', assignmentId).throwOnError()
 }
 
-export interface NewHandIn {
-  id: string
-  classId: string
-  assignmentId: string
-  memberId: string
-  part: 'answer' | 'paragraph'
-  body: string
-  words: number
-  ownMarks: GivenMarks | undefined
-  mayBeRead: boolean
+/** Two answers to compare, or why there are none. */
+export type NextPair =
+  | { pair: string; judged: number; a: string; b: string }
+  | { problem: 'write first' | 'closed' }
+  | { problem: 'few'; many: number }
+  | { problem: 'done'; judged: number }
+
+export async function fetchNextPair(client: RowClient, assignmentId: string): Promise<NextPair> {
+  const { data } = await client.rpc('next_pair', { assignment: assignmentId }).throwOnError()
+  const problem = textOf(data, 'problem')
+  const judged = Number(fieldOf(data, 'judged') ?? 0)
+  if (problem === 'write first' || problem === 'closed') return { problem }
+  if (problem === 'few') return { problem, many: Number(fieldOf(data, 'many') ?? 0) }
+  const [pair, a, b] = [textOf(data, 'pair'), textOf(data, 'a'), textOf(data, 'b')]
+  return pair && a && b ? { pair, judged, a, b } : { problem: 'done', judged }
 }
 
-export async function handInCopy(client: RowClient, copy: NewHandIn): Promise<void> {
-  await insertOnce(
-    async () => {
-      await client
-        .from('class_hand_ins')
-        .insert({
-          id: copy.id,
-          class_id: copy.classId,
-          assignment_id: copy.assignmentId,
-          member_id: copy.memberId,
-          part: copy.part,
-          body: copy.body,
-          words: copy.words,
-          may_be_read: copy.mayBeRead,
-          ...(copy.ownMarks && { own_marks: jsonOf(copy.ownMarks) }),
-        })
-        .throwOnError()
-      return copy.id
-    },
-    async () => {
-      const { data } = await client
-        .from('class_hand_ins')
-        .select('id')
-        .eq('id', copy.id)
-        .maybeSingle()
-        .throwOnError()
-      return data?.id ?? null
-    },
-  )
+/** Gives whether it counted: a judgement stands, so a second one of the same pair does not. */
+export async function judgePair(
+  client: RowClient,
+  pair: string,
+  choice: 'a' | 'b' | 'skip',
+  why: string,
+): Promise<boolean> {
+  const { data } = await client.rpc('judge_pair', { pair, choice, why }).throwOnError()
+  return data
+}
+
+/** What the class judged, without who judged it. */
+export async function fetchPairCounts(client: RowClient, assignmentId: string): Promise<PairCount[]> {
+  const { data } = await client.rpc('pair_counts', { assignment: assignmentId }).throwOnError()
+  return data
+}
+
+export interface PairCount {
+  better: string
+  worse: string
+  times: number
+}
+
+export async function openPairs(client: RowClient, assignmentId: string, isOpen: boolean): Promise<void> {
+  await client.from('class_assignments').update({ pairs_open: isOpen }).eq('id', assignmentId).throwOnError()
 }
 
 export async function sayWhoReads(client: RowClient, handInId: string, mayBeRead: boolean): Promise<void> {

@@ -11,7 +11,7 @@ import { ClassFrame } from './class-frame.tsx'
 import { ClassGate } from './class-gate.tsx'
 import { refetchClasses } from './queries.ts'
 import { joinClass, type Joining, lookUpClass } from './class-rows.ts'
-import { hasClasses } from './has-classes.ts'
+import { hasClasses } from '#app/lib/has-classes.ts'
 import { WhatIsSeen } from './what-is-seen.tsx'
 
 export const meta = () => [
@@ -37,7 +37,7 @@ export default function JoinPage() {
   const secret = given.get('card') ?? undefined
   const code = given.get('code') ?? ''
   const [chosen, setWay] = useState<'code' | 'card'>()
-  const way = chosen ?? (secret === undefined ? 'code' : 'card')
+  const way = chosen ?? (secret === undefined && given.get('way') !== 'card' ? 'code' : 'card')
   if (isOn && auth.status !== 'signed-in' && (way === 'card' || auth.status === 'signed-out'))
     return (
       <Frame way={way} onWay={setWay}>
@@ -47,7 +47,7 @@ export default function JoinPage() {
           <section className="class-sec class-end">
             <p>Sign in first. Then you come back here and type the code.</p>
             <p className="class-sec">
-              <Link className="btn btn-primary" to={`/auth?redirect=${encodeURIComponent('/class/join')}`}>
+              <Link className="btn btn-primary" to="/auth" state={{ page: `/class/join${hash}` }}>
                 Sign in
               </Link>
             </p>

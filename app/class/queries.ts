@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Student } from '#app/accounts/session/auth-state.ts'
+import { readWork } from '#app/class-work/use-class-work.ts'
 import { queryClient } from '#app/lib/service/query-client.tsx'
 import { loadRowClient } from '#app/lib/service/supabase.ts'
 import { endOfError } from '#app/lib/service/write-end.ts'
@@ -49,8 +50,15 @@ export const secondQuery = ({ id }: Student, assignmentId: string) =>
     queryFn: async () => rows.fetchToSecondMark(await loadRowClient(), assignmentId),
   })
 
+export const pairCountsQuery = ({ id }: Student, assignmentId: string) =>
+  queryOptions({
+    queryKey: ['class', id, assignmentId, 'pairs'],
+    queryFn: async () => rows.fetchPairCounts(await loadRowClient(), assignmentId),
+  })
+
 /** Reads what is shown of classes again. */
 export async function refetchClasses({ id }: Student): Promise<void> {
+  void readWork(id, true)
   await Promise.all(
     ['classes', 'class', 'hand-in', 'second'].map((name) =>
       queryClient.invalidateQueries({ queryKey: [name, id] }),

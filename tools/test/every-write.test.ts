@@ -2,7 +2,8 @@ import { PostgrestClient } from '@supabase/postgrest-js'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { saveStudyLevel, updateProfile } from '#app/accounts/student/queries.ts'
-import { handInCopy, makeClass, saveMarking, setWork, takeBack } from '#app/class/class-rows.ts'
+import { makeClass, saveMarking, setWork, takeBack } from '#app/class/class-rows.ts'
+import { handInCopy } from '#app/class-work/work-rows.ts'
 import { deleteGoal, insertGoal, raiseOneGoal, restoreGoal, updateGoal } from '#app/goals/goal-rows.ts'
 import type { RowClient } from '#app/lib/service/create-client.ts'
 import { ANSWER_WITHIN, fetchWhole } from '#app/lib/service/request-error.ts'
@@ -436,6 +437,8 @@ const KINDS: readonly Kind[] = [
         forMembers: undefined,
         ownMarkFirst: true,
         secondMarker: false,
+        pairsOpen: false,
+        anchors: [],
       }),
     look: 'select subject as text from class_assignments',
     before: [],

@@ -2,65 +2,68 @@ import { useCallback, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { refetchClasses } from '#app/class/queries.ts'
-import { handInCopy, type NewHandIn, type OwnClass } from '#app/class/class-rows.ts'
-import { useWorkNames } from '#app/class/use-work-names.ts'
+import type { ClassWork, WaitingCopy } from '#app/class-work/class-work.ts'
+import { dropCopy, keepCopy, waitingOf } from '#app/class-work/use-class-work.ts'
+import { useWorkNames } from '#app/class-work/use-work-names.ts'
 import { ClassFailed, ClassWaiting } from '#app/class/class-frame.tsx'
-import { loadRowClient } from '#app/lib/service/supabase.ts'
 import { useLoad } from '#app/lib/service/use-load.ts'
 import { useNewId, useWrite } from '#app/lib/service/use-write.ts'
-import { endOfError } from '#app/lib/service/write-end.ts'
 import type { Study } from '#app/sync/open-study.ts'
 import { useStudy } from '#app/sync/use-study.ts'
 import { showToast } from '#app/ui/toast.ts'
-import type { ClassAssignment, GivenMarks } from '#domain/class/class-facts.ts'
+import type { GivenMarks } from '#domain/class/class-facts.ts'
 import { countWords } from '#domain/count-words.ts'
 import { plural } from '#domain/plural.ts'
 import { ownAnswers } from '#domain/study/answers/own-answers.ts'
 import { paperOf } from '#domain/study/log/subject.ts'
 
-/** Hands a copy of the own answer in. The student decides, and nothing is preselected. */
-export function HandInPage(props: { student: Student; own: OwnClass; assignment: ClassAssignment }) {
+/** Hands a copy of the own answer in. The student decides, and nothing is preselected. Without a connection the copy waits. */
+export function HandInPage(props: { student: Student; work: ClassWork }) {
   const study = useStudy()
   return study ? <Ready {...props} study={study} /> : <ClassWaiting />
 }
 
-function Ready({
-  student,
-  own,
-  assignment,
-  study,
-}: {
-  student: Student
-  own: OwnClass
-  assignment: ClassAssignment
-  study: Study
-}) {
+function Ready({ student, work, study }: { student: Student; work: ClassWork; study: Study }) {
   const ids = useId()
   const navigate = useNavigate()
-  const { title, address } = useWorkNames()(assignment.subject)
-  const text = useLoad(useCallback(() => readAnswer(study, assignment.subject), [study, assignment.subject]))
-  const ownMarks = ownMarksOf(study, assignment)
+  const { className, teacher, nickname, subject } = work
+  const { title, address } = useWorkNames()(subject)
+  const text = useLoad(useCallback(() => readAnswer(study, subject), [study, subject]))
+  const ownMarks = ownMarksOf(study, work)
   const [isSending, setSending] = useState(false)
   const [mayBeRead, setMayBeRead] = useState<boolean>()
   const [problem, setProblem] = useState<string>()
   const { idOf, onMade } = useNewId()
   const hand = useWrite({
-    mutationFn: async (copy: Omit<NewHandIn, 'id'>) =>
-      handInCopy(await loadRowClient(), { id: idOf(copy), ...copy }),
-    async onSuccess() {
-      onMade()
-      showToast({
-        kind: 'done',
-        title: `Handed in to ${own.name}`,
-        detail: `Take it back until ${own.teacherName} has begun to read it.`,
-      })
-      await refetchClasses(student)
-      await navigate(`/class/${own.id}`)
+    mutationFn: async (given: Omit<WaitingCopy, 'id'>) => {
+      const copy = { id: idOf(given), ...given }
+      await keepCopy(student.id, copy)
+      const left = waitingOf(student.id).find(({ id }) => id === copy.id)
+      if (left?.refused !== undefined) dropCopy(student.id, copy.id)
+      return left
     },
-    onError: (error) =>
-      setProblem(
-        `${endOfError(error).sentence} Your answer is saved on this device. It is not handed in yet.`,
-      ),
+    async onSuccess(left) {
+      if (left?.refused !== undefined) {
+        setProblem(`${left.refused} Your text is safe on this device. It is not handed in.`)
+        return
+      }
+      onMade()
+      showToast(
+        left
+          ? {
+              kind: 'hint',
+              title: 'Your copy waits on this device',
+              detail: `It goes to ${className} when you are online.`,
+            }
+          : {
+              kind: 'done',
+              title: `Handed in to ${className}`,
+              detail: `Take it back until ${teacher} has begun to read it.`,
+            },
+      )
+      if (!left) await refetchClasses(student)
+      await navigate(`/class/${work.classId}`)
+    },
   })
   const body = text.value ?? ''
   const words = countWords(body)
@@ -69,11 +72,10 @@ function Ready({
       <div className="class-head">
         <div>
           <h1 className="h1">
-            Hand in to <span className="hl">{own.name}</span>
+            Hand in to <span className="hl">{className}</span>
           </h1>
           <p className="lead">
-            A copy goes to {own.teacherName}. You can take it back until {own.teacherName} has begun to read
-            it.
+            A copy goes to {teacher}. You can take it back until {teacher} has begun to read it.
           </p>
         </div>
       </div>
@@ -106,9 +108,10 @@ function Ready({
             }
             setProblem(undefined)
             hand.mutate({
-              classId: own.id,
-              assignmentId: assignment.id,
-              memberId: own.memberId ?? '',
+              classId: work.classId,
+              className,
+              assignmentId: work.assignmentId,
+              memberId: work.memberId,
               part: 'answer',
               body,
               words,
@@ -119,7 +122,7 @@ function Ready({
         >
           <div>
             <p className="label num">
-              This is all that {own.teacherName} sees: {own.nickname}, {plural(words, 'word')}, today
+              This is all that {teacher} sees: {nickname}, {plural(words, 'word')}, today
             </p>
             <div
               className="class-copy"
@@ -139,21 +142,21 @@ function Ready({
                 onChange={(event) => setSending(event.target.checked)}
               />
               <span>
-                Send my own mark too: {ownMarks.total}/{assignment.outOf}
+                Send my own mark too: {ownMarks.total}/{work.outOf}
                 <small>Then you both see how far apart you are.</small>
               </span>
             </label>
           )}
-          {!ownMarks && assignment.ownMarkFirst && (
+          {!ownMarks && work.ownMarkFirst && (
             <p className="small">
-              {own.teacherName} asks you to mark your own answer first. You can hand it in without.
+              {teacher} asks you to mark your own answer first. You can hand it in without.
             </p>
           )}
           <fieldset>
             <legend className="label">May others in the class read it, without your name?</legend>
             {[
               { value: true, label: 'Yes, on the class sheet and in pairs' },
-              { value: false, label: `No, only ${own.teacherName}` },
+              { value: false, label: `No, only ${teacher}` },
             ].map(({ value, label }) => (
               <label key={label} className="class-choice">
                 <input
@@ -206,7 +209,7 @@ async function readAnswer({ log, answers }: Study, subject: string): Promise<str
 }
 
 /** The last own mark of the answer, if it is out of the same marks. */
-function ownMarksOf({ log }: Study, { subject, outOf }: ClassAssignment): GivenMarks | undefined {
+function ownMarksOf({ log }: Study, { subject, outOf }: ClassWork): GivenMarks | undefined {
   const last = log.record().markings.get(subject)?.at(-1)
   if (!last || last.of !== outOf) return undefined
   return {

@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { ClassFailed, ClassWaiting } from '#app/class/class-frame.tsx'
 import { bodyQuery, refetchClasses, tellProblem } from '#app/class/queries.ts'
-import {
-  type ClassContent,
-  handInCopy,
-  type HandInRow,
-  type OwnClass,
-  takeBack,
-} from '#app/class/class-rows.ts'
-import { useWorkNames } from '#app/class/use-work-names.ts'
+import { type ClassContent, type HandInRow, type OwnClass, takeBack } from '#app/class/class-rows.ts'
+import { handInCopy } from '#app/class-work/work-rows.ts'
+import { useWorkNames } from '#app/class-work/use-work-names.ts'
 import { wholeDay } from '#app/class/days.ts'
 import { loadRowClient } from '#app/lib/service/supabase.ts'
 import { useNewId, useWrite } from '#app/lib/service/use-write.ts'
 import { showToast } from '#app/ui/toast.ts'
-import { markedText } from '#domain/class/marked-text.ts'
+import { noteFacts } from '#app/sync/log/note-facts.ts'
+import { useStudy } from '#app/sync/use-study.ts'
+import type { ClassAssignment, Marking } from '#domain/class/class-facts.ts'
+import { markedText, paragraphsOf } from '#domain/class/marked-text.ts'
+import { returnedData } from '#domain/study/kinds/answer-returned.ts'
 import { countWords } from '#domain/count-words.ts'
 import { toleranceOf } from '#domain/study/judgement.ts'
 import { objectiveName } from '#domain/study/marking/level-marks.ts'
@@ -163,41 +162,88 @@ export function Returned({
         <p className="lead">
           {marking.change} <span className="small">{own.teacherName}</span>
         </p>
-        <Again student={student} own={own} content={content} handIn={handIn} />
+        {typeof body === 'string' && <Again {...{ student, own, content, handIn, work, marking, body }} />}
       </section>
     </>
   )
 }
 
-/** One paragraph again. Showing it to the teacher is a choice, and can be taken back. */
-function Again({
-  student,
-  own,
-  content,
-  handIn,
-}: {
-  student: Student
+/** What was read is kept in the student's own record: it stays there when the class is deleted. */
+function useKept({ own, work, marking, handIn, body }: KeptProps): (paragraph: string) => void {
+  const study = useStudy()
+  const record = study?.log.record()
+  const before = record?.returned.get(handIn.id)
+  const hasBefore = before !== undefined
+  const note = (paragraph?: string) => {
+    noteFacts([
+      {
+        kind: 'answer.returned',
+        v: 1,
+        subject: work.subject,
+        data: returnedData({
+          handIn: handIn.id,
+          className: own.name,
+          teacher: own.teacherName,
+          of: work.outOf,
+          change: marking.change,
+          notes: marking.notes.map(({ text, works, from, to }) => ({
+            text,
+            works,
+            about: body.slice(from, to).slice(0, ABOUT),
+          })),
+          ...(marking.marks && { marks: marking.marks }),
+          ...(handIn.ownMarks && { own: handIn.ownMarks }),
+          ...(paragraph !== undefined && { paragraph }),
+        }),
+      },
+    ])
+  }
+  const onFirst = useEffectEvent(() => note())
+  const isReady = study !== undefined
+  useEffect(() => {
+    if (isReady && !hasBefore) onFirst()
+  }, [isReady, hasBefore])
+  return note
+}
+
+/** How much of the words of a note the record keeps. */
+const ABOUT = 120
+
+interface KeptProps {
   own: OwnClass
-  content: ClassContent
+  work: ClassAssignment
+  marking: Marking
   handIn: HandInRow
-}) {
+  body: string
+}
+
+/** One paragraph again. It is kept in the student's record; showing it to the teacher is a choice, and can be taken back. */
+function Again({ student, content, ...props }: KeptProps & { student: Student; content: ClassContent }) {
+  const { own, handIn, body } = props
   const ids = useId()
-  const [text, setText] = useState('')
+  const keepParagraph = useKept(props)
+  const study = useStudy()
+  const before = study?.log.record().returned.get(handIn.id)?.paragraph
+  const paragraphs = paragraphsOf(body)
+  const [chosen, setChosen] = useState(0)
+  const [typed, setTyped] = useState<string>()
+  const text = typed ?? before ?? ''
+  const [isShowing, setShowing] = useState(false)
   const { idOf, onMade } = useNewId()
   const shown = content.handIns.find(
     ({ part, assignmentId }) => part === 'paragraph' && assignmentId === handIn.assignmentId,
   )
   const shownBody = useQuery({ ...bodyQuery(student, shown?.id ?? ''), enabled: shown !== undefined }).data
   const show = useWrite({
-    mutationFn: async (body: string) =>
+    mutationFn: async (paragraph: string) =>
       handInCopy(await loadRowClient(), {
-        id: idOf(body),
+        id: idOf(paragraph),
         classId: own.id,
         assignmentId: handIn.assignmentId,
         memberId: own.memberId ?? '',
         part: 'paragraph',
-        body,
-        words: countWords(body),
+        body: paragraph,
+        words: countWords(paragraph),
         ownMarks: undefined,
         mayBeRead: false,
       }),
@@ -206,7 +252,7 @@ function Again({
       showToast({ kind: 'done', title: 'Shown', detail: `${own.teacherName} sees the new paragraph.` })
       await refetchClasses(student)
     },
-    onError: tellProblem('The paragraph was not shown'),
+    onError: tellProblem('The paragraph is in your record. It was not shown'),
   })
   const take = useWrite({
     mutationFn: async (id: string) => takeBack(await loadRowClient(), id),
@@ -225,32 +271,69 @@ function Again({
         </p>
       </div>
     )
-  if (own.isClosed) return null
+  const first = paragraphs[chosen]
   return (
     <form
       className="class-form class-sec"
       onSubmit={(event) => {
         event.preventDefault()
-        if (countWords(text) > 0) show.mutate(text.trim())
+        const paragraph = text.trim()
+        if (countWords(paragraph) === 0) return
+        keepParagraph(paragraph)
+        if (isShowing) show.mutate(paragraph)
+        else showToast({ kind: 'done', title: 'Kept', detail: 'The new paragraph is in your record.' })
       }}
     >
+      {first && (
+        <div>
+          {paragraphs.length > 1 && (
+            <div className="field">
+              <label htmlFor={`${ids}which`}>Your paragraph</label>
+              <select
+                id={`${ids}which`}
+                className="select"
+                value={chosen}
+                onChange={(event) => setChosen(Number(event.target.value))}
+              >
+                {paragraphs.map(({ from, to }, at) => (
+                  <option key={from} value={at}>
+                    {at + 1}: {body.slice(from, Math.min(to, from + 50))}
+                  </option>
+                ))}
+              </select>
+            </div>
+          )}
+          <p className="class-before">{body.slice(first.from, first.to)}</p>
+        </div>
+      )}
       <div className="field">
-        <label htmlFor={`${ids}again`}>Write one paragraph again</label>
+        <label htmlFor={`${ids}again`}>Write it again</label>
         <textarea
           id={`${ids}again`}
           className="class-area"
           lang="en-GB"
           spellCheck={false}
           rows={6}
-          maxLength={20_000}
+          maxLength={3000}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => setTyped(event.target.value)}
         />
-        <p className="small">It stays on this page until you show it.</p>
       </div>
+      {!own.isClosed && (
+        <label className="class-choice">
+          <input type="checkbox" checked={isShowing} onChange={(event) => setShowing(event.target.checked)} />
+          <span>
+            Show {own.teacherName} the new paragraph
+            <small>Otherwise it stays with you.</small>
+          </span>
+        </label>
+      )}
+      <p className="small">
+        What you read here is also in your record. It stays there if the class is deleted.
+      </p>
       <div>
         <button className="btn btn-primary" type="submit" aria-disabled={countWords(text) === 0}>
-          Show {own.teacherName} the new paragraph
+          Save and finish
         </button>
       </div>
     </form>

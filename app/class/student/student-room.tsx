@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Student } from '#app/accounts/session/auth-state.ts'
-import { ClassFailed, ClassFrame, ClassWaiting } from '#app/class/class-frame.tsx'
+import { ClassFailed, ClassFrame, ClassWaiting, EndLine } from '#app/class/class-frame.tsx'
 import { begunQuery, bodyQuery, contentQuery, refetchClasses, tellProblem } from '#app/class/queries.ts'
 import { type HandInRow, type OwnClass, removeMember, sayWhoReads, takeBack } from '#app/class/class-rows.ts'
-import { useWorkNames } from '#app/class/use-work-names.ts'
+import { useWorkNames } from '#app/class-work/use-work-names.ts'
 import { ConfirmDialog } from '#app/class/confirm-dialog.tsx'
 import { wholeDay } from '#app/class/days.ts'
 import { WhatIsSeen } from '#app/class/what-is-seen.tsx'
@@ -14,7 +14,9 @@ import { useWrite } from '#app/lib/service/use-write.ts'
 import { showToast } from '#app/ui/toast.ts'
 import type { ClassAssignment } from '#domain/class/class-facts.ts'
 import { plural } from '#domain/plural.ts'
+import { ClassPairs } from './class-pairs.tsx'
 import { HandInPage } from './hand-in-page.tsx'
+import { WaitingCopies } from './waiting-copies.tsx'
 import { Returned } from './returned.tsx'
 
 /** A class for one of its students. */
@@ -33,7 +35,7 @@ export default function StudentRoom({
   const home = `/class/${own.id}`
   const assignment = data?.assignments.find(({ id }) => id === item)
   const handIn = data?.handIns.find(({ id }) => id === item)
-  const isPart = (part === 'hand-in' && assignment) || (part === 'returned' && handIn)
+  const isPart = ((part === 'hand-in' || part === 'pairs') && assignment) || (part === 'returned' && handIn)
   return (
     <ClassFrame
       back={isPart ? { to: home, label: own.name } : { to: '/class', label: 'Your classes' }}
@@ -41,7 +43,25 @@ export default function StudentRoom({
     >
       {isError && !data && <ClassFailed onRetry={() => void refetch()} />}
       {!data && !isError && <ClassWaiting />}
-      {part === 'hand-in' && assignment && <HandInPage student={student} own={own} assignment={assignment} />}
+      {part === 'hand-in' && assignment && (
+        <HandInPage
+          student={student}
+          work={{
+            classId: own.id,
+            className: own.name,
+            teacher: own.teacherName,
+            memberId: own.memberId ?? '',
+            nickname: own.nickname ?? '',
+            assignmentId: assignment.id,
+            subject: assignment.subject,
+            outOf: assignment.outOf,
+            dueOn: assignment.dueOn,
+            line: assignment.line,
+            ownMarkFirst: assignment.ownMarkFirst,
+          }}
+        />
+      )}
+      {data && part === 'pairs' && assignment && <ClassPairs own={own} assignment={assignment} />}
       {data && part === 'returned' && handIn && (
         <Returned student={student} own={own} content={data} handIn={handIn} />
       )}
@@ -78,6 +98,10 @@ function Home({
   const answers = handIns.filter(({ part }) => part === 'answer')
   const byDay = assignments.toSorted((a, b) => a.dueOn.localeCompare(b.dueOn))
   const todo = byDay.filter(({ id }) => !answers.some(({ assignmentId }) => assignmentId === id))
+  // Who has not handed in reads none.
+  const pairs = own.isClosed
+    ? []
+    : byDay.filter((work) => work.pairsOpen && answers.some((each) => each.assignmentId === work.id))
   const returned = answers.filter(({ returnedAt }) => returnedAt !== undefined)
   const waiting = answers.filter(({ returnedAt }) => returnedAt === undefined)
   const workOf = (handIn: HandInRow) => assignments.find(({ id }) => id === handIn.assignmentId)
@@ -119,13 +143,17 @@ function Home({
         </div>
       </div>
       {isReading && <WhatIsSeen teacher={own.teacherName} />}
+      <EndLine name={own.name} endsOn={own.endsOn} isTeacher={false} />
+      <WaitingCopies student={student} />
       <section className="class-sec" aria-labelledby="todo">
         <header>
           <h2 className="h2" id="todo">
             To do
           </h2>
         </header>
-        {todo.length === 0 && <p>Nothing due. {own.teacherName} has set no task now.</p>}
+        {todo.length === 0 && pairs.length === 0 && (
+          <p>Nothing due. {own.teacherName} has set no task now.</p>
+        )}
         <ol>
           {todo.map((work) => {
             const { title, address, minutes } = nameOf(work.subject)
@@ -160,6 +188,22 @@ function Home({
               </li>
             )
           })}
+          {pairs.map((work) => (
+            <li key={work.id} className="class-row">
+              <div>
+                <h3 className="h3">Five pairs: {nameOf(work.subject).title}</h3>
+                <p className="class-facts num">
+                  <span>which answer is better</span>
+                  <span>without names</span>
+                </p>
+              </div>
+              <div className="do">
+                <Link className="btn btn-line" to={`/class/${own.id}/pairs/${work.id}`}>
+                  Start<span className="sr"> the pairs of {nameOf(work.subject).title}</span>
+                </Link>
+              </div>
+            </li>
+          ))}
         </ol>
       </section>
       {returned.length > 0 && (

@@ -64,6 +64,8 @@ export function AnswerMarker({
   )
   const phrases = phrasesOnKeys(useQuery(phrasesQuery(student)).data ?? [])
   const [chosen, setChosen] = useState<{ from: number; to: number }>()
+  // On a phone the phrases come as a sheet when words are chosen.
+  const [isSheetOpen, setSheetOpen] = useState(false)
   const [draft, setDraft] = useState<{ from: number; to: number }>()
   const [text, setText] = useState('')
   const [works, setWorks] = useState(false)
@@ -146,7 +148,10 @@ export function AnswerMarker({
           body={body}
           notes={marking.notes}
           isReadOnly={isReturned}
-          onChoose={setChosen}
+          onChoose={(range) => {
+            setChosen(range)
+            setSheetOpen(true)
+          }}
           onWrite={onWrite}
           onRemove={onRemove}
           onUndo={onUndo}
@@ -192,7 +197,10 @@ export function AnswerMarker({
           <Phrases
             phrases={phrases}
             student={student}
+            isSheetOpen={isSheetOpen}
+            onClose={() => setSheetOpen(false)}
             onPress={(slot) => {
+              setSheetOpen(false)
               const words = chosen ?? wholeWords(body, 0, 1)
               if (words) onWrite(words, slot)
             }}
@@ -340,21 +348,21 @@ function Give({
       )}
       {level && <p className="small">{level.text}</p>}
       {marks.length > 0 && (
-        <select
-          {...(levels.length === 0 && { id })}
-          className="select"
-          aria-label={`Mark for ${name}`}
-          disabled={isReadOnly}
-          value={got ?? ''}
-          onChange={(event) => onGive(event.target.value === '' ? undefined : Number(event.target.value))}
-        >
-          <option value="">Choose a mark</option>
-          {marks.map((mark) => (
-            <option key={mark} value={mark}>
+        <fieldset className="class-scale num" disabled={isReadOnly}>
+          <legend className="sr">Mark for {name}</legend>
+          {marks.map((mark, at) => (
+            <label key={mark}>
+              <input
+                {...(levels.length === 0 && at === 0 && { id })}
+                type="radio"
+                name={`${id}mark`}
+                checked={got === mark}
+                onChange={() => onGive(mark)}
+              />
               {mark}
-            </option>
+            </label>
           ))}
-        </select>
+        </fieldset>
       )}
     </section>
   )
@@ -364,10 +372,14 @@ function Give({
 function Phrases({
   phrases,
   student,
+  isSheetOpen,
+  onClose,
   onPress,
 }: {
   phrases: readonly Phrase[]
   student: Student
+  isSheetOpen: boolean
+  onClose: () => void
   /** Writes about the chosen words: with a phrase, or with words that are typed (0). */
   onPress: (slot: number) => void
 }) {
@@ -380,8 +392,13 @@ function Phrases({
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['phrases', student.id] }),
   })
   return (
-    <section className="class-give">
+    <section className="class-give class-phrase-box" data-open={isSheetOpen ? '' : undefined}>
       <h2 className="label">Phrases, on the keys 1 to 9</h2>
+      {isSheetOpen && (
+        <button className="btn btn-ghost class-sheet-close" type="button" onClick={onClose}>
+          Close<span className="sr"> the phrases</span>
+        </button>
+      )}
       {isChanging ? (
         phrases.map((phrase) => (
           <div key={phrase.slot} className="field">

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import { useWorkNames } from '#app/class/use-work-names.ts'
+import { useWorkNames } from '#app/class-work/use-work-names.ts'
 import { isCurrent, shortDay, wholeDay } from '#app/class/days.ts'
 import { codesQuery, refetchClasses, tellProblem } from '#app/class/queries.ts'
 import { returnAnswers } from '#app/class/class-rows.ts'
+import { EndLine } from '#app/class/class-frame.tsx'
 import { ConfirmDialog } from '#app/class/confirm-dialog.tsx'
 import { loadRowClient } from '#app/lib/service/supabase.ts'
 import { useWrite } from '#app/lib/service/use-write.ts'
@@ -72,6 +73,7 @@ export function ClassTableView({ student, own, content }: TeacherProps) {
           )}
         </div>
       </div>
+      <EndLine name={own.name} endsOn={own.endsOn} isTeacher />
       {students.length === 0 && (
         <div className="class-sec">
           <p className="h3">Nobody is here yet.</p>

@@ -1,15 +1,17 @@
-import { useId, useMemo, useState } from 'react'
+import { useCallback, useId, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { loadQuestions, questionTitle } from '#app/class/use-work-names.ts'
+import { loadAnchors, loadPapers, loadQuestions, questionTitle } from '#app/class-work/use-work-names.ts'
 import { refetchClasses, tellProblem } from '#app/class/queries.ts'
 import { type NewAssignment, setWork } from '#app/class/class-rows.ts'
 import { wholeDay } from '#app/class/days.ts'
 import { loadRowClient } from '#app/lib/service/supabase.ts'
 import { useLoad } from '#app/lib/service/use-load.ts'
 import { useNewId, useWrite } from '#app/lib/service/use-write.ts'
-import { useDay } from '#app/lib/use-day.ts'
+import { useDay } from '#app/sync/use-day.ts'
 import { byName } from '#domain/class/class-table.ts'
 import { plural } from '#domain/plural.ts'
+import type { WholePaper } from '#app/class-work/whole-papers.ts'
+import type { BankQuestion } from '#domain/questions/question.ts'
 import { findQuestions, indexQuestions } from '#domain/questions/search-questions.ts'
 import type { TeacherProps } from './teacher-props.ts'
 
@@ -25,6 +27,7 @@ export function SetWork({ student, own, content }: TeacherProps) {
   const students = byName(content.members.filter(({ role }) => role === 'student'))
   const hasMarker = content.members.some(({ role }) => role === 'marker')
   const bank = useLoad(loadQuestions)
+  const papers = useLoad(loadPapers).value
   const index = useMemo(() => bank.value && indexQuestions(bank.value), [bank.value])
   const [query, setQuery] = useState('')
   const [subject, setSubject] = useState(params.get('subject') ?? undefined)
@@ -37,17 +40,26 @@ export function SetWork({ student, own, content }: TeacherProps) {
   const [isForSome, setForSome] = useState(forMembers.length > 0)
   const [ownMarkFirst, setOwnMarkFirst] = useState(true)
   const [secondMarker, setSecondMarker] = useState(false)
+  const [isJudged, setJudged] = useState(false)
+  const ours = useLoad(useCallback(() => loadAnchors(subject), [subject]))
+  const canBeJudged = (ours.value?.length ?? 0) > 1
   const [problem, setProblem] = useState<string>()
-  const found = useMemo(() => {
+  const whole = useMemo(() => papers?.wholePapers(own.exam) ?? [], [papers, own.exam])
+  const found = useMemo((): Found[] => {
     if (!index) return []
-    const ofClass = findQuestions(index, query, {}).questions
-    const wanted = ofClass.filter(({ exam }) => exam === own.exam)
-    const all = wanted.length > 0 ? wanted : ofClass
-    const chosen = bank.value?.find(({ id }) => id === subject)
-    const first = all.slice(0, MOST_FOUND)
-    return chosen && !first.includes(chosen) ? [chosen, ...first] : first
-  }, [index, query, own.exam, bank.value, subject])
-  const question = bank.value?.find(({ id }) => id === subject)
+    const questions = findQuestions(index, query, {}).questions
+    const wanted = questions.filter(({ exam }) => exam === own.exam)
+    const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+    const matching = whole.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)))
+    return [
+      ...(wanted.length > 0 || matching.length > 0 ? wanted : questions).slice(0, MOST_FOUND).map(asFound),
+      ...(words.length > 0 ? matching.slice(0, MOST_FOUND).map(asWhole) : []),
+    ]
+  }, [index, query, own.exam, whole])
+  const known = bank.value?.find(({ id }) => id === subject)
+  const paper = whole.find(({ id }) => id === subject)
+  const question = known ? asFound(known) : paper && asWhole(paper)
+  const shown = question && !found.some(({ id }) => id === question.id) ? [question, ...found] : found
   const { idOf, onMade } = useNewId()
   const set = useWrite({
     mutationFn: async (work: Omit<NewAssignment, 'id'>) =>
@@ -76,6 +88,8 @@ export function SetWork({ student, own, content }: TeacherProps) {
         forMembers: isForSome ? forMembers : undefined,
         ownMarkFirst,
         secondMarker: secondMarker && hasMarker,
+        pairsOpen: isJudged && canBeJudged,
+        anchors: ours.value ?? [],
       })
     }
   }
@@ -97,13 +111,13 @@ export function SetWork({ student, own, content }: TeacherProps) {
           }}
         >
           <div className="field">
-            <label htmlFor={`${ids}q`}>The question</label>
+            <label htmlFor={`${ids}q`}>The question, the set or the whole paper</label>
             <input
               id={`${ids}q`}
               className="input"
               type="search"
               autoComplete="off"
-              placeholder="summary, letter, language 2(d)"
+              placeholder="summary, letter, practice set 1"
               value={query}
               onChange={(event) => setQuery(event.target.value)}
             />
@@ -118,7 +132,7 @@ export function SetWork({ student, own, content }: TeacherProps) {
           )}
           <fieldset className="class-found">
             <legend className="sr">Found in the question bank</legend>
-            {found.map((each) => (
+            {shown.map((each) => (
               <label key={each.id} className="class-choice">
                 <input
                   type="radio"
@@ -127,16 +141,14 @@ export function SetWork({ student, own, content }: TeacherProps) {
                   onChange={() => setSubject(each.id)}
                 />
                 <span>
-                  {questionTitle(each)} <span className="marks">[{each.marks}]</span>
-                  <small>
-                    {[each.exam, each.kind, each.minutes && plural(each.minutes, 'minute')]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </small>
+                  {each.title} <span className="marks">[{each.marks}]</span>
+                  <small>{each.facts}</small>
                 </span>
               </label>
             ))}
-            {index && found.length === 0 && <p className="small">No question has all of these words.</p>}
+            {index && shown.length === 0 && (
+              <p className="small">No question and no paper has all of these words.</p>
+            )}
           </fieldset>
           <div className="two">
             <div className="field">
@@ -210,6 +222,21 @@ export function SetWork({ student, own, content }: TeacherProps) {
                 <small>As on the marking page. They choose whether to send you their mark.</small>
               </span>
             </label>
+            {canBeJudged && (
+              <label className="class-choice">
+                <input
+                  type="checkbox"
+                  checked={isJudged}
+                  onChange={(event) => setJudged(event.target.checked)}
+                />
+                <span>
+                  The class judges the answers in pairs
+                  <small>
+                    Without names, five pairs each, from ten answers on. Only answers whose students said yes.
+                  </small>
+                </span>
+              </label>
+            )}
             {hasMarker && (
               <label className="class-choice">
                 <input
@@ -242,7 +269,7 @@ export function SetWork({ student, own, content }: TeacherProps) {
             {question ? (
               <>
                 <p className="h3">
-                  {questionTitle(question)} <span className="marks">[{question.marks}]</span>
+                  {question.title} <span className="marks">[{question.marks}]</span>
                 </p>
                 <p className="class-facts num">
                   {dueOn !== '' && <span>by {wholeDay(dueOn)}</span>}
@@ -263,6 +290,28 @@ export function SetWork({ student, own, content }: TeacherProps) {
       </div>
     </>
   )
+}
+
+/** What a teacher can set, as the list shows it. */
+interface Found {
+  id: string
+  title: string
+  marks: number
+  minutes: number | undefined
+  facts: string
+}
+
+function asFound(question: BankQuestion): Found {
+  const { id, marks, minutes, exam, kind } = question
+  const facts = [exam, kind, minutes !== undefined && plural(minutes, 'minute')].filter(Boolean).join(' · ')
+  return { id, title: questionTitle(question), marks, minutes, facts }
+}
+
+function asWhole({ id, title, marks, minutes }: WholePaper): Found {
+  const facts = ['the whole paper', minutes !== undefined && plural(minutes, 'minute')]
+    .filter(Boolean)
+    .join(' · ')
+  return { id, title, marks, minutes, facts }
 }
 
 function addDays(day: string, days: number): string {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { fileName } from '#app/class/sheet-rows.ts'
 import { fetchUsedCards } from '#app/class/class-card-rows.ts'
 import { codesQuery, refetchClasses, tellProblem } from '#app/class/queries.ts'
 import {
@@ -13,9 +14,9 @@ import {
   renewCode,
 } from '#app/class/class-rows.ts'
 import { ConfirmDialog } from '#app/class/confirm-dialog.tsx'
-import { useWorkNames } from '#app/class/use-work-names.ts'
+import { useWorkNames } from '#app/class-work/use-work-names.ts'
 import { isCurrent, wholeDay } from '#app/class/days.ts'
-import { saveFile } from '#app/lib/device/save-file.ts'
+import { saveBytes, saveFile } from '#app/lib/device/save-file.ts'
 import { loadRowClient } from '#app/lib/service/supabase.ts'
 import { useLoad } from '#app/lib/service/use-load.ts'
 import { useWrite } from '#app/lib/service/use-write.ts'
@@ -84,7 +85,7 @@ export function Settings({ student, own, content }: TeacherProps) {
         `${JSON.stringify({ class: own, members: content.members, tasks: content.assignments, answers, markings: content.markings }, undefined, 2)}\n`,
         `${fileName(own.name)}.json`,
       )
-      saveFile(formatTable(), `${fileName(own.name)}.csv`)
+      saveBytes(new TextEncoder().encode(formatTable()), `${fileName(own.name)}.csv`, 'text/csv')
     },
     onError: tellProblem('The copy was not saved'),
   })
@@ -403,15 +404,6 @@ export function Settings({ student, own, content }: TeacherProps) {
         </ConfirmDialog>
       )}
     </>
-  )
-}
-
-function fileName(name: string): string {
-  return (
-    name
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '') || 'class'
   )
 }
 

@@ -1,9 +1,13 @@
 import { useQueries } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useId, useState } from 'react'
-import { bodyQuery } from '#app/class/queries.ts'
-import { useWorkNames } from '#app/class/use-work-names.ts'
+import { bodyQuery, tellProblem } from '#app/class/queries.ts'
+import { useWorkNames } from '#app/class-work/use-work-names.ts'
 import { shortDay } from '#app/class/days.ts'
+import { fileName, makeSheetPdf, type SheetToPrint } from '#app/class/sheet-rows.ts'
+import { saveBytes } from '#app/lib/device/save-file.ts'
+import { useWrite } from '#app/lib/service/use-write.ts'
+import { useDay } from '#app/sync/use-day.ts'
 import { commonestNotes } from '#domain/class/class-sheet.ts'
 import { plural } from '#domain/plural.ts'
 import type { TeacherProps } from './teacher-props.ts'
@@ -46,7 +50,14 @@ export function Sheet({ student, own, content }: TeacherProps) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const [todo, setTodo] = useState('')
   const [hasNotes, setHasNotes] = useState(true)
+  const today = useDay()
+  const save = useWrite({
+    mutationFn: async (sheet: SheetToPrint) =>
+      saveBytes(await makeSheetPdf(sheet), `${fileName(own.name)}.pdf`, 'application/pdf'),
+    onError: tellProblem('The PDF was not made'),
+  })
   if (!assignment) return <p className="class-sec class-end">Nobody has handed anything in yet.</p>
+  const facts = `${plural(answers.length, 'answer')}. ${assignment.outOf} marks. By ${shortDay(assignment.dueOn)}.`
   const shown = sentences.filter(({ key }) => picked.has(key)).slice(0, MOST_SENTENCES)
   return (
     <>
@@ -121,6 +132,24 @@ export function Sheet({ student, own, content }: TeacherProps) {
           <div>
             <button className="btn btn-primary" type="button" onClick={() => print()}>
               <Printer className="i" aria-hidden="true" /> Print 1 page
+            </button>{' '}
+            <button
+              className="btn btn-line"
+              type="button"
+              aria-disabled={save.isPending}
+              onClick={() =>
+                save.mutate({
+                  title: `${own.name}: ${nameOf(assignment.subject).title}`,
+                  facts,
+                  sentences: shown.map(({ words, why }) => ({ words, why })),
+                  notes: hasNotes ? common : [],
+                  todo,
+                  paper: 'a4',
+                  day: today,
+                })
+              }
+            >
+              Save as PDF
             </button>
           </div>
         </form>
@@ -128,9 +157,7 @@ export function Sheet({ student, own, content }: TeacherProps) {
           <h2>
             {own.name}: {nameOf(assignment.subject).title}
           </h2>
-          <p>
-            {plural(answers.length, 'answer')}. {assignment.outOf} marks. By {shortDay(assignment.dueOn)}.
-          </p>
+          <p>{facts}</p>
           {shown.length > 0 && (
             <>
               <h3>What worked</h3>
