@@ -140,7 +140,8 @@ export const APP_PATHS = [
   // An exam by its id, or by another spelling of its level: the app sends them on.
   `^/practice/(${[...PAPER_EXAM_IDS, ...Object.keys(LEVEL_SPELLINGS)].join('|')})(/[^/]+)?$`,
   // A class, and its parts.
-  '^/class/[^/]+(/[^/]+){0,2}$',
+  '^/class/[^/]+(/[^/]+)?$',
+  '^/class/[^/]+/[^/]+/[^/]+$',
   // The desk of a task.
   '^/questions/[^/]+/[^/]+$',
   '^/marking/levels/[^/]+/[^/]+$',

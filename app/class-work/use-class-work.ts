@@ -10,6 +10,8 @@ import { fetchWork, handInCopy } from './work-rows.ts'
 
 /** What is due is read again so long after it was read last, in milliseconds. */
 const FRESH = 60_000
+/** So long after the page begins. */
+const AFTER_PAGE = 500
 /** Copies that could not be sent are tried again after so long, in milliseconds. */
 const AGAIN = 30_000
 
@@ -26,10 +28,12 @@ export function useClassWork(): { work: ClassWork[]; waiting: WaitingCopy[] } {
   useEffect(() => {
     if (student === undefined) return undefined
     const follow = () => void sendCopies(student).then(async () => readWork(student))
-    follow()
+    // What the page shows comes first.
+    const first = setTimeout(follow, AFTER_PAGE)
     const timer = setInterval(() => void sendCopies(student), AGAIN)
     addEventListener('online', follow)
     return () => {
+      clearTimeout(first)
       clearInterval(timer)
       removeEventListener('online', follow)
     }

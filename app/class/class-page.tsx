@@ -7,9 +7,10 @@ import { ClassFailed, ClassFrame, ClassWaiting } from './class-frame.tsx'
 import { useClassWork } from '#app/class-work/use-class-work.ts'
 import { WaitingCopies } from './student/waiting-copies.tsx'
 import { ClassGate } from './class-gate.tsx'
-import { classesQuery } from './queries.ts'
+import { classesQuery, contentQuery } from './queries.ts'
 
-const HandInRoom = lazy(async () => ({ default: (await import('./student/hand-in-page.tsx')).HandInPage }))
+// One part with the room: after handing in without a connection the student comes back there.
+const HandInRoom = lazy(async () => ({ default: (await import('./student/student-room.tsx')).HandInPage }))
 const TeacherRoom = lazy(() => import('./teacher/teacher-room.tsx'))
 const StudentRoom = lazy(() => import('./student/student-room.tsx'))
 const SecondMarkerRoom = lazy(() => import('./teacher/second-marker-room.tsx'))
@@ -31,6 +32,7 @@ function OneClass({ student }: { student: Student }) {
   const own = data?.find(({ id }) => id === classId)
   // What is due is known on this device: handing in needs no connection.
   const due = part === 'hand-in' ? work.find(({ assignmentId }) => assignmentId === item) : undefined
+  useQuery({ ...contentQuery(student, classId, false), enabled: due !== undefined })
   if (due)
     return (
       <ClassFrame

@@ -19,6 +19,8 @@ import { HandInPage } from './hand-in-page.tsx'
 import { WaitingCopies } from './waiting-copies.tsx'
 import { Returned } from './returned.tsx'
 
+export { HandInPage }
+
 /** A class for one of its students. */
 export default function StudentRoom({
   student,
@@ -43,6 +45,7 @@ export default function StudentRoom({
     >
       {isError && !data && <ClassFailed onRetry={() => void refetch()} />}
       {!data && !isError && <ClassWaiting />}
+      {!data && <WaitingCopies student={student} />}
       {part === 'hand-in' && assignment && (
         <HandInPage
           student={student}
