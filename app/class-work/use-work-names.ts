@@ -47,8 +47,12 @@ export function useWorkNames(): (subject: string) => WorkName {
   }, [bank, papers])
 }
 
-export function questionTitle({ title, number }: Pick<BankQuestion, 'title' | 'number'>): string {
-  return number === undefined || title.includes(number) ? title : `${title}, ${number}`
+export function questionTitle({
+  title,
+  number,
+  source,
+}: Pick<BankQuestion, 'title' | 'number' | 'source'>): string {
+  return source === 'task' || number === undefined || title.includes(number) ? title : `${title}, ${number}`
 }
 
 /** What an answer gets marks for: the objectives of its scale, or one mark for the whole. */

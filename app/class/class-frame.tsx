@@ -82,6 +82,17 @@ export function ClassFrame({
   )
 }
 
+/** The name of a class as a heading: its last word has the highlighter. */
+export function ClassName({ name }: { name: string }) {
+  const [, before = '', last = name] = /^(.*\s)?(\S+)$/.exec(name) ?? []
+  return (
+    <>
+      {before}
+      <span className="hl">{last}</span>
+    </>
+  )
+}
+
 /** A month before a class ends, its teacher and its students read so. */
 export function EndLine({ name, endsOn, isTeacher }: { name: string; endsOn: string; isTeacher: boolean }) {
   const today = useDay()

@@ -225,7 +225,11 @@ function Again({ student, content, ...props }: KeptProps & { student: Student; c
   const study = useStudy()
   const before = study?.log.record().returned.get(handIn.id)?.paragraph
   const paragraphs = paragraphsOf(body)
-  const [chosen, setChosen] = useState(0)
+  const [chosen, setChosen] = useState(() => {
+    // The first one with a note to look again.
+    const rose = props.marking.notes.find(({ works }) => !works)
+    return Math.max(0, rose ? paragraphs.findIndex(({ to }) => rose.from < to) : 0)
+  })
   const [typed, setTyped] = useState<string>()
   const text = typed ?? before ?? ''
   const [isShowing, setShowing] = useState(false)

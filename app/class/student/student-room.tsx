@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Student } from '#app/accounts/session/auth-state.ts'
-import { ClassFailed, ClassFrame, ClassWaiting, EndLine } from '#app/class/class-frame.tsx'
+import { ClassFailed, ClassFrame, ClassName, ClassWaiting, EndLine } from '#app/class/class-frame.tsx'
 import { begunQuery, bodyQuery, contentQuery, refetchClasses, tellProblem } from '#app/class/queries.ts'
 import { type HandInRow, type OwnClass, removeMember, sayWhoReads, takeBack } from '#app/class/class-rows.ts'
 import { useWorkNames } from '#app/class-work/use-work-names.ts'
@@ -120,7 +120,9 @@ function Home({
     <>
       <div className="class-head">
         <div>
-          <h1 className="h1">{own.name}</h1>
+          <h1 className="h1">
+            <ClassName name={own.name} />
+          </h1>
           <p className="class-facts">
             <span>{own.teacherName}</span>
             <span>

@@ -5,7 +5,7 @@ import { useWorkNames } from '#app/class-work/use-work-names.ts'
 import { isCurrent, shortDay, wholeDay } from '#app/class/days.ts'
 import { codesQuery, refetchClasses, tellProblem } from '#app/class/queries.ts'
 import { returnAnswers } from '#app/class/class-rows.ts'
-import { EndLine } from '#app/class/class-frame.tsx'
+import { ClassName, EndLine } from '#app/class/class-frame.tsx'
 import { ConfirmDialog } from '#app/class/confirm-dialog.tsx'
 import { loadRowClient } from '#app/lib/service/supabase.ts'
 import { useWrite } from '#app/lib/service/use-write.ts'
@@ -49,7 +49,9 @@ export function ClassTableView({ student, own, content }: TeacherProps) {
     <>
       <div className="class-head">
         <div>
-          <h1 className="h1">{own.name}</h1>
+          <h1 className="h1">
+            <ClassName name={own.name} />
+          </h1>
           <p className="class-facts num">
             <span>{plural(students.length, 'student')}</span>
             {codes && isCurrent(codes.codeUntil) && (
@@ -172,7 +174,9 @@ export function ClassTableView({ student, own, content }: TeacherProps) {
             Underlined: handed in. Grey tick: marked, but the student does not see it yet. Green tick and
             figure: returned. The list is by name; it has no other order.
           </p>
-          {shown && <p className="small">The shown task is due by {wholeDay(shown.assignment.dueOn)}.</p>}
+          {shown && (
+            <p className="small class-pick">The shown task is due by {wholeDay(shown.assignment.dueOn)}.</p>
+          )}
         </div>
       )}
       {returning && (

@@ -285,7 +285,7 @@ export function SetWork({ student, own, content }: TeacherProps) {
               <p className="small">Choose a question first.</p>
             )}
           </div>
-          <p className="small">No message is sent. They see it in the class.</p>
+          <p className="small">It also stands on their Today, as the first thing. No message is sent.</p>
         </aside>
       </div>
     </>

@@ -66,7 +66,7 @@ export function Sheet({ student, own, content }: TeacherProps) {
           One sheet for the <span className="hl">class</span>
         </h1>
       </div>
-      <div className="class-end">
+      <div className="class-kit class-end">
         <form className="class-form no-print" onSubmit={(event) => event.preventDefault()}>
           <div className="field">
             <label htmlFor={`${ids}task`}>Task</label>
@@ -129,10 +129,10 @@ export function Sheet({ student, own, content }: TeacherProps) {
               onChange={(event) => setTodo(event.target.value)}
             />
           </div>
-          <div>
+          <div className="class-act">
             <button className="btn btn-primary" type="button" onClick={() => print()}>
               <Printer className="i" aria-hidden="true" /> Print 1 page
-            </button>{' '}
+            </button>
             <button
               className="btn btn-line"
               type="button"
@@ -153,7 +153,7 @@ export function Sheet({ student, own, content }: TeacherProps) {
             </button>
           </div>
         </form>
-        <article className="class-sheet class-sec" aria-label="The page, as it prints">
+        <article className="class-sheet" aria-label="The page, as it prints">
           <h2>
             {own.name}: {nameOf(assignment.subject).title}
           </h2>
