@@ -161,6 +161,7 @@ test(
       await expectAccessible(amir)
       await writeAnswer(amir, site.url, ANSWER)
       await amir.getByRole('link', { name: 'Hand in to 10B English' }).click()
+      await expect(amir.getByRole('heading', { name: 'Hand in to 10B English' })).toBeVisible()
       await expectAccessible(amir)
       await handCopyIn(amir, /^Yes/)
       await expect(toast(amir)).toContainText('Handed in to 10B English')
@@ -220,6 +221,7 @@ test(
 
       // Return what is done.
       await teacher.goto(home)
+      await expect(teacher.getByRole('button', { name: /^Return 1/ })).toBeVisible()
       await expectAccessible(teacher)
       await teacher.getByRole('button', { name: /^Return 1/ }).click()
       await teacher.getByRole('dialog').getByRole('button', { name: 'Return 1' }).click()
@@ -272,6 +274,7 @@ test(
 
       // The end: a copy, closing, deleting.
       await teacher.goto(`${home}/settings`)
+      await expect(teacher.getByRole('heading', { name: 'Settings of 10B English' })).toBeVisible()
       await expectAccessible(teacher)
       await teacher.getByRole('button', { name: 'Close the class' }).click()
       await expect(teacher.getByRole('button', { name: 'Open the class' })).toBeVisible()
