@@ -276,6 +276,13 @@ test(
       await teacher.goto(`${home}/settings`)
       await expect(teacher.getByRole('heading', { name: 'Settings of 10B English' })).toBeVisible()
       await expectAccessible(teacher)
+      const [copy] = await Promise.all([
+        teacher.waitForEvent('download'),
+        teacher.getByRole('button', { name: 'Save a copy' }).click(),
+      ])
+      expect(copy.suggestedFilename()).toBe('10b-english.zip')
+      const names = (await readFile(await copy.path())).toString('latin1')
+      for (const name of ['class.json', 'class.csv', 'task-1.pdf']) expect(names).toContain(name)
       await teacher.getByRole('button', { name: 'Close the class' }).click()
       await expect(teacher.getByRole('button', { name: 'Open the class' })).toBeVisible()
       await bea.goto(`${site.url}/class`)

@@ -13,13 +13,37 @@ export interface SheetToPrint {
   day: string
 }
 
+/** All answers to one task, as the server prints them. */
+export interface AnswersToPrint {
+  title: string
+  facts: string
+  answers: readonly {
+    name: string
+    facts: string
+    body: string
+    notes: readonly { about: string; text: string; works: boolean }[]
+    change: string
+  }[]
+  paper: 'a4' | 'letter'
+  day: string
+}
+
 /** The PDF of a sheet. The server makes it of what is sent, and keeps nothing. */
 export async function makeSheetPdf(sheet: SheetToPrint): Promise<Uint8Array<ArrayBuffer>> {
+  return makePdf('/class-sheet', sheet)
+}
+
+/** The PDF of the answers to a task. */
+export async function makeAnswersPdf(answers: AnswersToPrint): Promise<Uint8Array<ArrayBuffer>> {
+  return makePdf('/class-answers', answers)
+}
+
+async function makePdf(address: string, sent: object): Promise<Uint8Array<ArrayBuffer>> {
   const client = await loadStudentClient()
-  const answer = await client.callStudy('/class-sheet', {
+  const answer = await client.callStudy(address, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(sheet),
+    body: JSON.stringify(sent),
   })
   if (answer.ok) return new Uint8Array(await answer.arrayBuffer())
   const body: unknown = await answer.json().catch(() => undefined)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classSheetDocument } from './class-sheet.ts'
+import { classAnswersDocument, classSheetDocument } from './class-sheet.ts'
 
 const SITE = { name: 'Evergreen English', url: 'https://english.example.org' }
 const SHEET = {
@@ -34,4 +34,26 @@ test('what somebody wrote is text, never code', () => {
   expect(source).toContain('#text("‘\\" ) #read(\\"/etc/passwd\\") \\\\ [*’")')
   expect(source).not.toContain('Now do this')
   expect(source).not.toContain('most often')
+})
+
+test('the answers to a task have a page each, with their notes, and nothing in them is code', () => {
+  const answer = { facts: '16/25', body: 'One.\n\n#pagebreak()', change: 'Say why.' }
+  const source = classAnswersDocument(
+    {
+      title: 'A letter',
+      facts: 'by 4 Dec',
+      answers: [
+        { ...answer, name: 'Maya', notes: [{ about: 'One', text: 'Good opening', works: true }] },
+        { ...answer, name: 'Zoe', notes: [] },
+      ],
+      paper: 'letter',
+      day: '2026-11-28',
+    },
+    SITE,
+  )
+  expect(source).toContain('paper: "us-letter"')
+  expect(source.match(/^#pagebreak\(\)$/gm)).toHaveLength(1)
+  expect(source).toContain('#par("#pagebreak()")')
+  expect(source).toContain('This works: Good opening ‘One’')
+  expect(source.match(/"Notes"/g)).toHaveLength(1)
 })

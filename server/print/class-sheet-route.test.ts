@@ -34,8 +34,8 @@ async function openRoute(makePdf = async (source: string) => new TextEncoder().e
     site: { name: 'Evergreen English', url: 'https://english.example.org' },
     makePdf,
   })
-  return async (body: unknown, token = ADA) =>
-    route.request('/class-sheet', {
+  return async (body: unknown, token = ADA, address = '/class-sheet') =>
+    route.request(address, {
       method: 'POST',
       headers: { Authorization: `Bearer ${token}` },
       body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -75,4 +75,14 @@ test('while many wait, the answer says when to ask again', async () => {
   const ask = await openRoute(() => Promise.reject(new TooManyWaiting('8 sources wait')))
   const answer = await ask(SHEET)
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '3'])
+})
+
+test('the answers to a task are a PDF too, and none at all are refused', async () => {
+  const ask = await openRoute()
+  const answer = { name: 'Maya', facts: '', body: 'A goat.', notes: [], change: '' }
+  const task = { title: 'A letter', facts: '', answers: [answer], paper: 'a4', day: '2026-11-28' }
+  const pdf = await ask(task, ADA, '/class-answers')
+  expect(await pdf.text()).toContain('A goat.')
+  expect((await ask({ ...task, answers: [] }, ADA, '/class-answers')).status).toBe(400)
+  expect((await ask(task, 'wrong', '/class-answers')).status).toBe(401)
 })

@@ -54,7 +54,7 @@ export function AnswerMarker({
 }) {
   const ids = useId()
   const { marking, status, change, flush } = useSavedMarking(
-    { handInId, classId },
+    { handInId, classId, studentId: student.id },
     {
       notes: initial?.notes ?? [],
       marks: initial?.marks,
@@ -254,7 +254,8 @@ export function AnswerMarker({
         <p className="small" role="status">
           {status.state === 'saved' && !isReturned && 'Saved. The student sees nothing until you return it.'}
           {status.state === 'changed' && 'Saving…'}
-          {status.state === 'waiting' && `Not saved yet. ${status.sentence} We try again.`}
+          {status.state === 'waiting' &&
+            `Your notes are saved on this device. ${status.sentence} They are sent when that works.`}
           {status.state === 'refused' && status.sentence}
           {isReturned && 'Returned. Its notes and marks stay as they are.'}
         </p>

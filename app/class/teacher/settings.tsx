@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { fileName } from '#app/class/sheet-rows.ts'
+import { type AnswersToPrint, fileName, makeAnswersPdf } from '#app/class/sheet-rows.ts'
 import { fetchUsedCards } from '#app/class/class-card-rows.ts'
 import { codesQuery, refetchClasses, tellProblem } from '#app/class/queries.ts'
 import {
   changeClass,
   deleteClass,
   fetchBody,
+  type HandInRow,
   inviteMarker,
   removeMember,
   renameMember,
@@ -16,11 +17,13 @@ import {
 import { ConfirmDialog } from '#app/class/confirm-dialog.tsx'
 import { useWorkNames } from '#app/class-work/use-work-names.ts'
 import { isCurrent, wholeDay } from '#app/class/days.ts'
-import { saveBytes, saveFile } from '#app/lib/device/save-file.ts'
+import { saveFilesAsZip } from '#app/lib/device/save-zip.ts'
 import { loadRowClient } from '#app/lib/service/supabase.ts'
 import { useLoad } from '#app/lib/service/use-load.ts'
 import { useWrite } from '#app/lib/service/use-write.ts'
 import { showToast } from '#app/ui/toast.ts'
+import { useDay } from '#app/sync/use-day.ts'
+import type { ClassAssignment } from '#domain/class/class-facts.ts'
 import { byName } from '#domain/class/class-table.ts'
 import { plural } from '#domain/plural.ts'
 import type { TeacherProps } from './teacher-props.ts'
@@ -30,6 +33,7 @@ export function Settings({ student, own, content }: TeacherProps) {
   const ids = useId()
   const navigate = useNavigate()
   const nameOf = useWorkNames()
+  const today = useDay()
   const codes = useQuery(codesQuery(student, own.id)).data
   const used = useLoad(useCallback(() => fetchUsedCards(own.id), [own.id])).value
   const [name, setName] = useState(own.name)
@@ -80,18 +84,66 @@ export function Settings({ student, own, content }: TeacherProps) {
     mutationFn: async () => {
       const client = await loadRowClient()
       const answers = []
-      for (const each of content.handIns) answers.push({ ...each, body: await fetchBody(client, each.id) })
-      saveFile(
-        `${JSON.stringify({ class: own, members: content.members, tasks: content.assignments, answers, markings: content.markings }, undefined, 2)}\n`,
-        `${fileName(own.name)}.json`,
-      )
-      saveBytes(new TextEncoder().encode(formatTable()), `${fileName(own.name)}.csv`, 'text/csv')
+      for (const each of content.handIns)
+        answers.push({ ...each, body: (await fetchBody(client, each.id)) ?? '' })
+      const whole = {
+        class: own,
+        members: content.members,
+        tasks: content.assignments,
+        answers,
+        markings: content.markings,
+      }
+      const texts = new TextEncoder()
+      const files: Record<string, Uint8Array> = {
+        'class.json': texts.encode(`${JSON.stringify(whole, undefined, 2)}\n`),
+        'class.csv': texts.encode(formatTable()),
+      }
+      for (const [at, work] of content.assignments.entries()) {
+        const ofTask = answers.filter(({ assignmentId }) => assignmentId === work.id)
+        if (ofTask.length > 0) files[`task-${at + 1}.pdf`] = await makeAnswersPdf(printed(work, ofTask))
+      }
+      await saveFilesAsZip(files, `${fileName(own.name)}.zip`)
     },
     onError: tellProblem('The copy was not saved'),
   })
   const students = byName(content.members.filter(({ role }) => role === 'student'))
   const marker = content.members.find(({ role }) => role === 'marker')
   const isCodeOpen = codes && isCurrent(codes.codeUntil)
+
+  /** The answers to a task by name, as they are printed. */
+  function printed(
+    work: ClassAssignment,
+    answers: readonly (HandInRow & { body: string })[],
+  ): AnswersToPrint {
+    const nameIn = (id: string) => content.members.find((each) => each.id === id)?.nickname ?? ''
+    return {
+      title: nameOf(work.subject).title,
+      facts: `by ${wholeDay(work.dueOn)}`,
+      answers: answers
+        .toSorted((a, b) => nameIn(a.memberId).localeCompare(nameIn(b.memberId), 'en'))
+        .map(({ id, memberId, part, body, ownMarks }) => {
+          const marking = content.markings.find(({ handInId, isSecond }) => handInId === id && !isSecond)
+          const facts = [
+            part === 'paragraph' && 'one paragraph again',
+            ownMarks && `own mark ${ownMarks.total}`,
+            marking?.marks && `${marking.marks.total}/${work.outOf}`,
+          ]
+          return {
+            name: nameIn(memberId),
+            facts: facts.filter(Boolean).join(', '),
+            body,
+            notes: (marking?.notes ?? []).map(({ from, to, text, works }) => ({
+              about: body.slice(from, Math.min(to, from + 180)),
+              text,
+              works,
+            })),
+            change: marking?.change ?? '',
+          }
+        }),
+      paper: 'a4',
+      day: today,
+    }
+  }
 
   /** One line for each answer, for a spreadsheet. A text that begins like a formula is none. */
   function formatTable(): string {
@@ -314,7 +366,9 @@ export function Settings({ student, own, content }: TeacherProps) {
         <div className="class-row">
           <p>
             Save a copy{' '}
-            <span className="small">Tasks, answers, notes and marks (JSON), and a table (CSV).</span>
+            <span className="small">
+              Tasks, answers, notes and marks (JSON), a table (CSV), and a PDF of each task.
+            </span>
           </p>
           <div className="do">
             <button

@@ -124,6 +124,14 @@ export const STORED_KEYS: readonly StoredKey[] = [
     place: 'local storage',
   },
   {
+    key: 'ee_class_marking_v1:{student}:{answer}',
+    whose: 'student',
+    waits: true,
+    classes: true,
+    what: 'What you noted about an answer of your class and could not be saved yet. Gone when the class has it.',
+    place: 'local storage',
+  },
+  {
     key: 'ee_class_copies_v1:{student}',
     whose: 'student',
     waits: true,
