@@ -7,6 +7,7 @@ import type { SourceFolders } from './document-sources.ts'
 import { files } from './files.ts'
 import { type Here, hereList } from './here.ts'
 import { metrics as newMetrics, METRICS_PATH, type Metrics } from '#server/http/metrics.ts'
+import { listYear } from './papers/list-year.ts'
 import { pages } from './pages.ts'
 import { documentReadings, type DocumentReadings } from './papers/document-readings.ts'
 import { HEALTH_PATH, healthRoutes } from './papers/health-routes.ts'
@@ -113,13 +114,24 @@ export async function createApp({
       outside,
       hasClasses,
       lacksDocuments: () => lacksAll(outside, here),
+      async listYear(path) {
+        const known = await ownDocuments(outside, here)
+        return known && listYear(path, known)
+      },
     }),
   )
 }
 
 /** Documents of another host may be there: this server does not know. */
-async function lacksAll({ filesBaseUrl }: OutsideAddresses, here: () => Promise<Here>): Promise<boolean> {
-  if (!filesBaseUrl.startsWith('/')) return false
+async function ownDocuments(
+  { filesBaseUrl }: OutsideAddresses,
+  here: () => Promise<Here>,
+): Promise<readonly string[] | undefined> {
+  if (!filesBaseUrl.startsWith('/')) return undefined
   const { fileNames, isComplete } = await here()
-  return isComplete && fileNames.length === 0
+  return isComplete ? fileNames : undefined
+}
+
+async function lacksAll(outside: OutsideAddresses, here: () => Promise<Here>): Promise<boolean> {
+  return (await ownDocuments(outside, here))?.length === 0
 }

@@ -21,6 +21,11 @@ async function openSite(filesBaseUrl = 'https://files.example.org/english', hasC
     'app-paths.json': JSON.stringify(['/practice/[^/]+', '^/resources/.+$']),
     'app-paths.json.br': 'x',
     'without-documents.json': JSON.stringify({ '/practice': '/practice/sets' }),
+    'practice/olevel/index.html': '<!doctype html><h1>2024</h1>',
+    'list-years/practice/olevel/2019.html': '<!doctype html><h1>2019</h1>',
+    'list-years.json': JSON.stringify({
+      '/practice/olevel': { 2019: 'list-years/practice/olevel/2019.html' },
+    }),
     'practice/sets/index.html': PRACTICE,
     'csp.json': JSON.stringify({ 'index.html': ['sha256-abc='], '404/index.html': ['sha256-def='] }),
     'assets/app-1a2b.js': 'export {}',
@@ -76,6 +81,19 @@ describe('pages', () => {
       (await site.request('/class', { headers: { 'If-None-Match': on.headers.get('ETag') ?? '' } })).status,
     ).toBe(304)
     expect(await (await site.request('/')).text()).toBe(HOME)
+  })
+
+  test('a list has the HTML of the year that it shows: the asked one, else the one with documents', async () => {
+    const { site, folder } = await openSite('/files')
+    const yearOf = async (path: string) => /<h1>(.*)<\/h1>/.exec(await (await site.request(path)).text())?.[1]
+    expect(await yearOf('/practice/olevel')).toBe('2024')
+    expect(await yearOf('/practice/olevel?year=2019')).toBe('2019')
+    expect(await yearOf('/practice/olevel?year=2018')).toBe('2024')
+    expect(await yearOf('/practice/olevel?year=2019&q=june')).toBe('2024')
+    await writeFiles(dataFolder(join(folder, 'data')).papers, { '1123_s19_qp_11.pdf': '%PDF' })
+    expect(await yearOf('/practice/olevel')).toBe('2019')
+    await writeFiles(dataFolder(join(folder, 'data')).papers, { '1123_s24_qp_11.pdf': '%PDF' })
+    expect(await yearOf('/practice/olevel')).toBe('2024')
   })
 
   test('on a site without official documents, a list without a year opens the sets', async () => {
@@ -142,6 +160,8 @@ describe('pages', () => {
     '/app-paths.json.br',
     '/csp.json',
     '/without-documents.json',
+    '/list-years.json',
+    '/list-years/practice/olevel/2019.html',
     '/.vite/manifest.json',
     '/favicon.svg/x',
   ])('%s gets the not-found page with status 404', async (path) => {

@@ -419,8 +419,9 @@ function useFocus(
     const focused = link ?? heading.current
     focused?.focus({ preventScroll: true })
     const spot = document.querySelector('.read-answer .spot[aria-current]')
-    const isNarrow = matchMedia('(max-width: 47.99rem)').matches
-    if (spot) spot.scrollIntoView({ block: isNarrow ? 'start' : 'nearest' })
+    // The panel is beside the answer, or a sheet over it, or above it: as first-reading.css says.
+    if (spot && matchMedia('(min-width: 48rem)').matches) spot.scrollIntoView({ block: 'nearest' })
+    else if (spot && matchMedia('(min-height: 30rem)').matches) spot.scrollIntoView({ block: 'start' })
     else focused?.scrollIntoView({ block: 'nearest' })
   }, [part, heading, closed])
 }

@@ -71,7 +71,7 @@ export function AnswerPane({
   const close = () => setDialog(undefined)
   const record = study.log.record()
   const isTimed = clock !== undefined && isPaperTimed(record, paper, clock)
-  const { isEmpty, isHandedIn } = questionState(record, paper, { answer, isTimed })
+  const { isEmpty, isHandedIn, handedInAt } = questionState(record, paper, { answer, isTimed })
   usePreloadMarking(answer.subject, { kind: question?.kind, marks: question?.marks, isWritten: !isEmpty })
   const isWhole = isTimed && !paper.task
   const marking = isHandedIn ? record.markings.get(answer.subject)?.at(-1) : undefined
@@ -138,6 +138,7 @@ export function AnswerPane({
       />
       <AnswerFoot
         keeper={keeper}
+        handedIn={handedInAt}
         isElsewhere={answer.elsewhere !== undefined || own.elsewhere.length > 0}
         onCopy={() => void copyAnswer(keeper.state().answer.body)}
         onSeeBoth={() => setDialog('see-both')}

@@ -3,6 +3,7 @@ import { useIsBrowser, useSearch } from '#app/lib/use-search.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { MarkingFrame } from './marking-frame.tsx'
 import '#app/ui/styles/lists.css'
+import '#app/ui/styles/forms.css'
 import './own-answer.css'
 
 const MarkingRoom = lazy(() => import('./marking-room.tsx'))
