@@ -3,7 +3,6 @@ import { Link, useLocation } from 'react-router'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
 import { sessionEndSentence } from '#app/lib/device/end-session.ts'
-import { StudentRows } from '#app/lib/service/query-client.tsx'
 import { ClassFrame, ClassWaiting } from './class-frame.tsx'
 import { hasClasses } from '#app/lib/has-classes.ts'
 
@@ -48,8 +47,7 @@ export function ClassGate({ children }: { children: (student: Student) => ReactN
       </ClassFrame>
     )
   }
-  if (isOn && auth.status === 'signed-in')
-    return <StudentRows key={auth.student.id}>{children(auth.student)}</StudentRows>
+  if (isOn && auth.status === 'signed-in') return children(auth.student)
   return (
     <ClassFrame back={null}>
       {auth.status === 'needs-second-factor' ? (

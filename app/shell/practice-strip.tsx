@@ -12,7 +12,7 @@ const ROOMS = [
 
 /**
  * The rooms under Practice. Plain links: a page without React has the strip too. The first one is only seen on a site with
- * classes (app/ui/styles/frame.css).
+ * classes (practice-strip.css).
  */
 export function PracticeStrip({ current }: { current: (typeof ROOMS)[number]['name'] }) {
   return (
