@@ -155,7 +155,7 @@ test(
       await teacher.getByRole('button', { name: /^Set it for 10B English, by / }).click()
       await expect(teacher.getByRole('columnheader', { name: TASK })).toBeAttached()
 
-      // It stands on the class page, and a copy is handed in from the desk.
+      // It is on the class page, and a copy is handed in from the desk.
       await amir.reload()
       await expect(amir.getByText('‘Who saw it?’ Ms Anand')).toBeVisible()
       await expectAccessible(amir)

@@ -356,7 +356,7 @@ export async function fetchNextPair(client: RowClient, assignmentId: string): Pr
   return pair && a && b ? { pair, judged, a, b } : { problem: 'done', judged }
 }
 
-/** Gives whether it counted: a judgement stands, so a second one of the same pair does not. */
+/** Gives whether it counted: a pair is judged once. A second choice does not count. */
 export async function judgePair(
   client: RowClient,
   pair: string,
@@ -416,7 +416,7 @@ export interface OwnMarking {
 }
 
 /** Changes the own marking, or makes it with the first note. */
-export async function saveMarking(
+export async function saveClassMarking(
   client: RowClient,
   { handInId, classId }: { handInId: string; classId: string },
   { notes, marks, change, isDone }: OwnMarking,

@@ -2,7 +2,7 @@ import { PostgrestClient } from '@supabase/postgrest-js'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { saveStudyLevel, updateProfile } from '#app/accounts/student/queries.ts'
-import { makeClass, saveMarking, setWork, takeBack } from '#app/class/class-rows.ts'
+import { makeClass, saveClassMarking, setWork, takeBack } from '#app/class/class-rows.ts'
 import { handInCopy } from '#app/class-work/work-rows.ts'
 import { deleteGoal, insertGoal, raiseOneGoal, restoreGoal, updateGoal } from '#app/goals/goal-rows.ts'
 import type { RowClient } from '#app/lib/service/create-client.ts'
@@ -486,7 +486,7 @@ const KINDS: readonly Kind[] = [
       )
     },
     write: () =>
-      saveMarking(
+      saveClassMarking(
         client,
         { handInId: idOf(8), classId: idOf(6) },
         {

@@ -94,7 +94,7 @@ export function AnswerMarker({
   function onRemove(note: ClassNote) {
     const notes = marking.notes.filter((each) => each !== note)
     setRemoved([...removed, note])
-    // A mark never stands without notes.
+    // There is no mark without notes.
     change({ notes, isDone: marking.isDone && (isSecond || notes.length > 0) })
   }
   function onUndo() {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type OwnMarking, saveMarking } from '#app/class/class-rows.ts'
+import { type OwnMarking, saveClassMarking } from '#app/class/class-rows.ts'
 import { storedTexts } from '#app/lib/device/stored-texts.ts'
 import { loadRowClient } from '#app/lib/service/supabase.ts'
 import { endOf } from '#app/lib/service/write-end.ts'
@@ -32,7 +32,9 @@ export function useSavedMarking(
   async function saveAll(): Promise<void> {
     while (saved.current !== latest.current) {
       const next = latest.current
-      const end = await endOf(async () => saveMarking(await loadRowClient(), { handInId, classId }, next))
+      const end = await endOf(async () =>
+        saveClassMarking(await loadRowClient(), { handInId, classId }, next),
+      )
       if (end.status !== 'done') {
         if (end.status === 'refused') {
           setStatus({ state: 'refused', sentence: end.sentence })
