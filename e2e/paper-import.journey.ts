@@ -91,7 +91,7 @@ test(
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('IGCSE English, 2024')
       await expect(page.getByRole('link', { name: 'Question Paper' }).first()).toBeVisible()
       // The site must not end while the page still asks it.
-      await page.waitForLoadState('networkidle')
+      await page.close()
     } finally {
       await site.stop()
     }

@@ -408,15 +408,17 @@ function useFocus(
   /** The place that was closed: its link takes the focus. */
   closed: number | undefined,
 ) {
-  const seen = useRef(part)
+  const seen = useRef<string>(undefined)
   useLayoutEffect(() => {
     if (seen.current === part) return
+    const isFirst = seen.current === undefined
     seen.current = part
     const link =
       closed === undefined
         ? null
         : document.querySelector<HTMLElement>(`.read-answer [data-place="${closed}"]`)
-    const focused = link ?? heading.current
+    // A page that opens with a place shows it, and leaves the focus where it is.
+    const focused = isFirst ? undefined : (link ?? heading.current)
     focused?.focus({ preventScroll: true })
     const spot = document.querySelector('.read-answer .spot[aria-current]')
     // The panel is beside the answer, or a sheet over it, or above it: as first-reading.css says.

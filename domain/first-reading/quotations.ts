@@ -191,7 +191,7 @@ function findNear(tokens: readonly Token[], word: string, from: number, to: numb
   return undefined
 }
 
-/** A word that stands twice is taken where it is nearest to the word that follows: ‘Pinto,’ it said. ‘Pinto, do something.’ */
+/** A word that the source has twice is taken where it is nearest to the word that follows: ‘Pinto,’ it said. ‘Pinto, do something.’ */
 function moveTogether(matched: number[], tokens: readonly Token[]) {
   for (let index = matched.length - 2; index >= 0; index -= 1) {
     const [own = 0, next = 0] = matched.slice(index)

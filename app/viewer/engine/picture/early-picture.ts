@@ -1,9 +1,9 @@
 import type { InitialPicture } from './initial-load.ts'
 
 /**
- * Shows the picture of a document's first page as soon as it is here and before the app has started, where the desk will show it: below
- * a bar on phones, else in the middle. Its words follow, to be selected. Not if the reader was in this document before, and may come
- * back to another page. This function uses no other code, because its text is also written into a page.
+ * Shows the picture of a document's first page as soon as it is here, before the app has started. It is where the desk will show
+ * it: below a bar on phones, else in the middle. Its words follow, to be selected. Not if the reader was in this document before,
+ * and may come back to another page. This function uses no other code, because its text is also written into a page.
  */
 export function showEarly(
   picture: InitialPicture,
