@@ -45,6 +45,8 @@ interface AppOptions {
   requests?: { which: RequestLog; trustIds: boolean }
   /** Where requests come from: each address has its share of what the server does at a time. */
   clientAddress?: ClientAddress
+  /** Whether this site has classes. */
+  hasClasses?: boolean
   /** Present when pages may report problems. Used only when this server keeps the accounts. */
   problems?: BrowserProblemsOptions
 }
@@ -65,6 +67,7 @@ export async function createApp({
   requests = { which: 'off', trustIds: false },
   clientAddress = socketOnly(0),
   problems,
+  hasClasses = false,
 }: AppOptions): Promise<Hono> {
   const folders: SourceFolders = { data, resources: build.resources, sets: build.sets, upstream }
   const read = readings ?? documentReadings(folders)
@@ -94,7 +97,11 @@ export async function createApp({
     .route('/files', files(folders, here))
   if (print) app.route('/print', printRoutes(print))
   if (accountsOptions) {
-    app.route('/', await accounts({ ...accountsOptions, siteUrl, onInsert: metrics.countRows }))
+    const sheets = hasClasses && print ? { site: print.site, makePdf: print.make } : undefined
+    app.route(
+      '/',
+      await accounts({ ...accountsOptions, siteUrl, onInsert: metrics.countRows, ...(sheets && { sheets }) }),
+    )
     const word = await ownersWord(accountsOptions)
     app.route(HEALTH_PATH, healthRoutes({ data, readings: read, siteUrl, word }))
     if (problems) app.route('/problems', browserProblems(problems))
@@ -105,6 +112,7 @@ export async function createApp({
       folder: build.client,
       former: data.former,
       outside,
+      hasClasses,
       lacksDocuments: () => lacksAll(outside, here),
       async listYear(path) {
         const known = await ownDocuments(outside, here)

@@ -7,13 +7,15 @@ import { temporaryFolder, writeFiles } from './folder.fixture.ts'
 import { documentLink } from './pages.ts'
 
 const HOME = '<!doctype html><h1>Home</h1>'
+const CLASS_PAGE = '<!doctype html><html data-classes="no" data-page="app">'
 const PRACTICE = '<!doctype html><h1>Practice</h1>'
 
-async function openSite(filesBaseUrl = 'https://files.example.org/english') {
+async function openSite(filesBaseUrl = 'https://files.example.org/english', hasClasses?: boolean) {
   const folder = await temporaryFolder()
   await writeFiles(join(folder, 'client'), {
     'index.html': HOME,
     'practice/index.html': PRACTICE,
+    'class/index.html': CLASS_PAGE,
     '404/index.html': '<!doctype html><h1>Lost</h1>',
     '__spa-fallback.html': '<!doctype html><h1>Shell</h1>',
     'app-paths.json': JSON.stringify(['/practice/[^/]+', '^/resources/.+$']),
@@ -42,6 +44,7 @@ async function openSite(filesBaseUrl = 'https://files.example.org/english') {
     },
     data: dataFolder(join(folder, 'data')),
     siteUrl: 'https://english.example.org',
+    ...(hasClasses !== undefined && { hasClasses }),
     outside: {
       filesBaseUrl,
       supabaseUrl: 'https://english.supabase.example.org',
@@ -59,6 +62,25 @@ describe('pages', () => {
     expect([practice.status, await practice.text()]).toEqual([200, PRACTICE])
     expect(practice.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
     expect(practice.headers.get('Cache-Control')).toBe('no-cache')
+  })
+
+  test('a page is told whether its site has classes, also when it is compressed', async () => {
+    const off = await (await openSite()).site.request('/class')
+    expect(await off.text()).toBe(CLASS_PAGE)
+    const { site } = await openSite(undefined, true)
+    const on = await site.request('/class')
+    expect(await on.text()).toBe(CLASS_PAGE.replace('"no"', '"yes"'))
+    expect(on.headers.get('ETag')).not.toBe(off.headers.get('ETag'))
+    const packed = await site.request('/class', { headers: { 'Accept-Encoding': 'br' } })
+    const text = brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString()
+    expect([packed.headers.get('Content-Encoding'), text]).toEqual([
+      'br',
+      CLASS_PAGE.replace('"no"', '"yes"'),
+    ])
+    expect(
+      (await site.request('/class', { headers: { 'If-None-Match': on.headers.get('ETag') ?? '' } })).status,
+    ).toBe(304)
+    expect(await (await site.request('/')).text()).toBe(HOME)
   })
 
   test('a list has the HTML of the year that it shows: the asked one, else the one with documents', async () => {

@@ -26,6 +26,7 @@ export async function pages({
   former,
   outside,
   lacksDocuments,
+  hasClasses = false,
   listYear,
 }: {
   folder: string
@@ -34,10 +35,12 @@ export async function pages({
   outside: OutsideAddresses
   /** Whether this site certainly has no official document. */
   lacksDocuments: () => Promise<boolean>
+  /** Whether this site has classes. The build does not know, so each page is told. */
+  hasClasses?: boolean
   /** The year that the list of an address opens with here; undefined if that is not known. */
   listYear: (path: string) => Promise<number | undefined>
 }): Promise<Hono> {
-  const files = await listBuiltFiles(folder)
+  const files = await listBuiltFiles(folder, withClasses(hasClasses))
   const formerFiles = former === undefined ? new Map<string, BuiltFile>() : await listBuiltFiles(former)
   const appPaths = z.array(z.string()).parse(await readJson(join(folder, 'app-paths.json'), []))
   const patterns = appPaths.map((source) => new RegExp(`^(?:${source})$`, 'i'))
@@ -102,6 +105,11 @@ export async function pages({
     const notFound = files.get(NOT_FOUND) ?? fallback
     return notFound && wantsPage(c) ? send(c, notFound, 404) : answerNotFound(c)
   })
+}
+
+/** What a page is told about classes; undefined if the build has told it. */
+function withClasses(hasClasses: boolean): ((html: string) => string) | undefined {
+  return hasClasses ? (html) => html.replace(' data-classes="no"', ' data-classes="yes"') : undefined
 }
 
 function contentHeaders(body: Uint8Array, encoding: string | undefined): Record<string, string> {

@@ -9,6 +9,9 @@ import type { Day } from '#domain/study/day.ts'
 import { isExamOver } from '#domain/study/plan/exam-day.ts'
 import type { StudyPlan } from '#domain/study/plan/study-plan.ts'
 import type { Study } from '#app/sync/open-study.ts'
+import type { ClassWork } from '#app/class-work/class-work.ts'
+import { useClassWork } from '#app/class-work/use-class-work.ts'
+import { ClassRow } from './class-row.tsx'
 import { DayView } from './day-view.tsx'
 import { planFacts } from './plan-facts.ts'
 import { SetUp } from './set-up.tsx'
@@ -24,6 +27,7 @@ export default function TodayRoom() {
 /** The log is open: the plan of the day, or the questions that make one. */
 function Opened({ study, day }: { study: Study; day: Day }) {
   const [isChanging, setChanging] = useState(false)
+  const [due] = useClassWork().work
   const { plan, exam } = study.log.record()
   const own = plan?.exam ?? exam?.exam
   useEffect(() => {
@@ -41,13 +45,16 @@ function Opened({ study, day }: { study: Study; day: Day }) {
   }
   if (!plan || isChanging) {
     return (
-      <SetUp
-        day={day}
-        before={plan}
-        exam={exam}
-        onPlan={onPlan}
-        onLeave={isChanging ? () => onChange(false) : undefined}
-      />
+      <>
+        <SetUp
+          day={day}
+          before={plan}
+          exam={exam}
+          onPlan={onPlan}
+          onLeave={isChanging ? () => onChange(false) : undefined}
+        />
+        {due && !isChanging && <FromClass work={due} />}
+      </>
     )
   }
   if (isExamOver(plan, day)) return <Over onChange={() => onChange(true)} />
@@ -59,6 +66,20 @@ function findHeading(): HTMLElement | null {
   const heading = document.querySelector<HTMLElement>('#main h1')
   heading?.setAttribute('tabindex', '-1')
   return heading
+}
+
+/** What a class has set, for a student without a plan. */
+function FromClass({ work }: { work: ClassWork }) {
+  return (
+    <div className="wrap spread">
+      <div className="margin only-wide" />
+      <div className="body">
+        <ol className="nrows" aria-label="From your class">
+          <ClassRow work={work} />
+        </ol>
+      </div>
+    </div>
+  )
 }
 
 function Over({ onChange }: { onChange: () => void }) {

@@ -28,11 +28,13 @@ import { questionOf, parseSubject } from '#domain/study/log/subject.ts'
 import { fetchBeside } from '#app/lib/device/document-files.ts'
 import { preloadCompared } from '#app/lib/preload-compared.ts'
 import { QuestionFold } from '#app/ui/question-fold.tsx'
+import { hasClasses } from '#app/lib/has-classes.ts'
 import { savesData } from '#app/lib/device/saves-data.ts'
 import { siteTasks } from '#app/lib/site-tasks.ts'
 import { parseSetName } from '#domain/papers/later/set-name.ts'
 import { formatSetFileName } from '#domain/papers/practice-set.ts'
 
+const ClassLink = lazy(() => import('#app/class-work/class-link.tsx'))
 const HandInDialog = lazy(() => import('./hand-in-dialog.tsx'))
 const VersionsDialog = lazy(() => import('./versions-dialog.tsx'))
 const SeeBothDialog = lazy(() => import('./see-both-dialog.tsx'))
@@ -108,6 +110,11 @@ export function AnswerPane({
         <button className="btn btn-line" type="button" onClick={onMarkScheme}>
           Open the mark scheme
         </button>
+      )}
+      {hasClasses() && (
+        <Suspense>
+          <ClassLink subject={answer.subject} />
+        </Suspense>
       )}
       {question && <MarkAction study={study} paper={paper} answer={answer} />}
     </>
