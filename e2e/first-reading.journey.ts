@@ -175,9 +175,10 @@ test(
       await desk.promise
       await route.continue()
     })
-    await handIn(page)
     const late = page.waitForResponse(/\.page1-small\.webp/)
-    desk.resolve(undefined)
+    // The page has not loaded before its picture has: it is let go as soon as the desk is there.
+    const shown = page.getByRole('textbox', { name: /^My answer/ }).waitFor()
+    await Promise.all([handIn(page), shown.then(() => desk.resolve(undefined))])
     await (await late).finished()
     await page.getByRole('link', { name: 'Read it through once' }).click()
     await expect(heading(page)).toHaveText('What can be counted')
