@@ -1,6 +1,7 @@
 import { loadStudentClient, loadSupabase } from '#app/lib/service/supabase.ts'
 import { StudentError } from '#app/lib/service/request-error.ts'
 import { fieldOf, listOf, textOf } from '#domain/unknown-value.ts'
+import { formatClock } from '#domain/study/day.ts'
 
 /** A card as it is printed. Its words are shown once. */
 export interface PrintedCard {
@@ -94,8 +95,7 @@ async function read(answer: Response): Promise<unknown> {
 
 function waitSentence(seconds: number): string {
   const until = new Date(Date.now() + Math.max(60, seconds || 60) * 1000)
-  const time = until.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
-  return `Too many wrong words. Scan the card, or wait until ${time}.`
+  return `Too many wrong words. Scan the card, or wait until ${formatClock(until)}.`
 }
 
 function readPrinted(answer: unknown): PrintedCards {

@@ -8,6 +8,7 @@ import { endOfError } from '#app/lib/service/write-end.ts'
 import { refetchClasses } from './queries.ts'
 import { joinClass, type Joining, lookUpClass } from './class-rows.ts'
 import { WhatIsSeen } from './what-is-seen.tsx'
+import { formatClock } from '#domain/study/day.ts'
 
 /** The code of a class, then the name in it. */
 export default function CodeForm(props: { student: Student; initial: string }) {
@@ -135,10 +136,8 @@ function Form({ student, initial }: { student: Student; initial: string }) {
 /** Why somebody did not join, and what to do. */
 function joinProblem(answer: Extract<Joining, { problem: string }>, nickname: string): string {
   switch (answer.problem) {
-    case 'wait': {
-      const time = new Date(answer.until).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
-      return `Ten wrong codes. Try again at ${time}, or ask your teacher.`
-    }
+    case 'wait':
+      return `Ten wrong codes. Try again at ${formatClock(new Date(answer.until))}, or ask your teacher.`
     case 'no class':
       return 'No open class has this code. Look at the board again.'
     case 'own':

@@ -56,7 +56,7 @@ export const pairCountsQuery = ({ id }: Student, assignmentId: string) =>
     queryFn: async () => rows.fetchPairCounts(await loadRowClient(), assignmentId),
   })
 
-/** Reads what is shown of classes again. */
+/** Reads again what the pages of classes show. */
 export async function refetchClasses({ id }: Student): Promise<void> {
   void readWork(id, true)
   await Promise.all(

@@ -188,8 +188,8 @@ const SECTIONS: readonly LegalSection[] = [
     text: (
       <>
         <p>
-          Your answers are read by nobody, unless you hand a copy in to your class. A class is a letterbox:
-          your teacher gets what you put in, as it was then.
+          Nobody reads your answers, unless you hand a copy in to your class. A class is a letterbox: your
+          teacher gets what you put in, as it was then.
         </p>
         <ul>
           <li>
@@ -245,11 +245,8 @@ const SECTIONS: readonly LegalSection[] = [
         <p>
           What you write, mark or photograph here is yours alone: never used to train AI, never sent to an AI
           service.
-          <span className="only-classes">
-            {' '}
-            It is read by nobody, unless you hand a copy in to your class.
-          </span>{' '}
-          The statement on AI feedback is about essays that you submit to the AI marking site.
+          <span className="only-classes"> Nobody reads it, unless you hand a copy in to your class.</span> The
+          statement on AI feedback is about essays that you submit to the AI marking site.
         </p>
         <p>
           When you read an answer of yours through, its words are counted on your device, and nothing is sent.

@@ -109,11 +109,8 @@ const SECTIONS: readonly LegalSection[] = [
         <p>
           What you write, mark or photograph here is yours alone: never used to train AI, never sent to an AI
           service.
-          <span className="only-classes">
-            {' '}
-            It is read by nobody, unless you hand a copy in to your class.
-          </span>{' '}
-          The statement on AI feedback is about essays that you submit to the AI marking site.
+          <span className="only-classes"> Nobody reads it, unless you hand a copy in to your class.</span> The
+          statement on AI feedback is about essays that you submit to the AI marking site.
         </p>
         <p>A mark from a machine is an opinion. It is not the mark an examiner will give you.</p>
       </>

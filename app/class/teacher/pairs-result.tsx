@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { ClassFailed, ClassWaiting } from '#app/class/class-frame.tsx'
 import { bodyQuery, pairCountsQuery, refetchClasses, tellProblem } from '#app/class/queries.ts'
@@ -11,14 +11,14 @@ import type { Said } from '#domain/class/bradley-terry.ts'
 import type { Anchor } from '#domain/class/class-facts.ts'
 import { type PairLine, pairResult } from '#domain/class/class-pairs.ts'
 import { plural } from '#domain/plural.ts'
+import { TaskChoice } from './task-choice.tsx'
 import type { TeacherProps } from './teacher-props.ts'
 
-/** So many answers of students who said yes are needed, so that nobody can guess whose it is. */
+/** Pairs begin at so many answers. With fewer, people could guess whose an answer is. */
 const FEWEST = 10
 
 /** What the class judged in pairs: answers by number, with how unsure each place is. Nobody is ranked. */
 export function PairsResult({ student, own, content }: TeacherProps) {
-  const ids = useId()
   const nameOf = useWorkNames()
   const withOurs = content.assignments
     .filter(({ anchors }) => (anchors?.length ?? 0) > 1)
@@ -70,20 +70,8 @@ export function PairsResult({ student, own, content }: TeacherProps) {
       {assignment && (
         <div className="class-end">
           {withOurs.length > 1 && (
-            <div className="field class-form">
-              <label htmlFor={`${ids}task`}>Task</label>
-              <select
-                id={`${ids}task`}
-                className="select"
-                value={assignment.id}
-                onChange={(event) => setChosen(event.target.value)}
-              >
-                {withOurs.map((each) => (
-                  <option key={each.id} value={each.id}>
-                    {nameOf(each.subject).title}
-                  </option>
-                ))}
-              </select>
+            <div className="class-form">
+              <TaskChoice tasks={withOurs} value={assignment.id} onChange={setChosen} />
             </div>
           )}
           <div className="class-then">

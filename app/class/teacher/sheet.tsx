@@ -10,6 +10,7 @@ import { useWrite } from '#app/lib/service/use-write.ts'
 import { useDay } from '#app/sync/use-day.ts'
 import { commonestNotes } from '#domain/class/class-sheet.ts'
 import { plural } from '#domain/plural.ts'
+import { TaskChoice } from './task-choice.tsx'
 import type { TeacherProps } from './teacher-props.ts'
 
 const MOST_SENTENCES = 3
@@ -37,12 +38,9 @@ export function Sheet({ student, own, content }: TeacherProps) {
       ? notes.filter(({ works }) => works).map((note) => ({ handInId, note }))
       : [],
   )
-  const bodies = useQueries({
-    queries: [...new Set(praised.map(({ handInId }) => handInId))].map((id) => bodyQuery(student, id)),
-  })
-  const texts = new Map(
-    [...new Set(praised.map(({ handInId }) => handInId))].map((id, at) => [id, bodies[at]?.data]),
-  )
+  const withPraise = [...new Set(praised.map(({ handInId }) => handInId))]
+  const bodies = useQueries({ queries: withPraise.map((id) => bodyQuery(student, id)) })
+  const texts = new Map(withPraise.map((id, at) => [id, bodies[at]?.data]))
   const sentences = praised.flatMap(({ handInId, note }) => {
     const words = texts.get(handInId)?.slice(note.from, note.to).trim()
     return words ? [{ key: `${handInId} ${note.from} ${note.to}`, words, why: note.text }] : []
@@ -68,21 +66,7 @@ export function Sheet({ student, own, content }: TeacherProps) {
       </div>
       <div className="class-kit class-end">
         <form className="class-form no-print" onSubmit={(event) => event.preventDefault()}>
-          <div className="field">
-            <label htmlFor={`${ids}task`}>Task</label>
-            <select
-              id={`${ids}task`}
-              className="select"
-              value={assignment.id}
-              onChange={(event) => setChosen(event.target.value)}
-            >
-              {marked.map((each) => (
-                <option key={each.id} value={each.id}>
-                  {nameOf(each.subject).title}
-                </option>
-              ))}
-            </select>
-          </div>
+          <TaskChoice tasks={marked} value={assignment.id} onChange={setChosen} />
           <fieldset>
             <legend className="label">Sentences that worked</legend>
             {sentences.length === 0 && (
