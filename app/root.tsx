@@ -41,13 +41,25 @@ const SITE_SCRIPT = '/app/site/main.ts'
 /** The styles of every page. The browser copies them from the page: the error page renders the whole document again. */
 const STYLES = import.meta.env.SSR ? css : (document.querySelector('style')?.textContent ?? '')
 
+function useAsksForClasses(isContent: boolean): boolean {
+  const path = withoutSlash(useLocation().pathname)
+  return !isContent || path === '/privacy' || path === '/terms'
+}
+
 /** A page of the site. A content page stays plain HTML: without `<Scripts />` the router adds nothing to it. */
 export function Layout({ children }: { children: ReactNode }) {
   const isContent = use(IsContentPage)
   const theme = import.meta.env.SSR ? 'light' : document.documentElement.dataset.theme
+  // A built page does not know whether its site has classes: our server tells it (server/pages.ts). Of content pages only those
+  // need it that say what a class sees.
+  const asksForClasses = useAsksForClasses(isContent)
+  const classes = import.meta.env.SSR
+    ? (process.env.CLASSES ?? 'no')
+    : document.documentElement.dataset.classes
   return (
     <html
       lang="en-GB"
+      data-classes={asksForClasses ? classes : undefined}
       data-theme={theme}
       data-page={isContent ? 'content' : 'app'}
       data-built={isContent ? undefined : BUILT_DAY}

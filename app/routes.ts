@@ -44,6 +44,9 @@ export default [
   route('practice/:exam/:fileName?', 'practice/subject-alias-page.tsx', { id: 'practice/alias' }),
   route('today', 'today/today-page.tsx'),
   route('cards', 'cards/cards-page.tsx'),
+  route('class', 'class/class-list-page.tsx'),
+  route('class/join', 'class/join-page.tsx'),
+  route('class/:classId/:part?/:item?', 'class/class-page.tsx'),
   route('record', 'record/record-page.tsx'),
   route('questions', 'bank/questions-page.tsx'),
   route('questions/print', 'bank/print-page.tsx'),
@@ -98,6 +101,8 @@ export const PRERENDERED = [
   '/resources/ib/sets',
   '/today',
   '/cards',
+  '/class',
+  '/class/join',
   '/record',
   '/questions',
   '/questions/print',
@@ -134,6 +139,9 @@ export const APP_PATHS = [
   '^/practice/alevel/[^/]+(/[^/]+)?$',
   // An exam by its id, or by another spelling of its level: the app sends them on.
   `^/practice/(${[...PAPER_EXAM_IDS, ...Object.keys(LEVEL_SPELLINGS)].join('|')})(/[^/]+)?$`,
+  // A class, and its parts.
+  '^/class/[^/]+(/[^/]+)?$',
+  '^/class/[^/]+/[^/]+/[^/]+$',
   // The desk of a task.
   '^/questions/[^/]+/[^/]+$',
   '^/marking/levels/[^/]+/[^/]+$',

@@ -6,6 +6,8 @@ interface Part {
   exclude?: string[]
   /** Selectors of what alone is looked at. */
   include?: string[]
+  /** Whether the server alone makes the page: its theme is the system's. */
+  isServers?: boolean
 }
 
 /** A theme changes colours and nothing else. */
@@ -17,7 +19,8 @@ const COLOUR_RULES: axe.RunOptions = {
 export async function axeFindings(page: Page, part: Part = {}): Promise<string[]> {
   const found: string[] = []
   for (const theme of ['dark', 'light'] as const) {
-    await chooseTheme(page, theme)
+    if (part.isServers) await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
+    else await chooseTheme(page, theme)
     for (const { id, elements } of await runAxe(page, part, theme === 'dark' ? COLOUR_RULES : {})) {
       found.push(`${new URL(page.url()).pathname}, ${theme}: ${id}: ${elements.join(' | ')}`)
     }

@@ -2,11 +2,12 @@ import { type Locator, type Page, test as plainTest } from '@playwright/test'
 import { setChance } from './chance.ts'
 import { BROKEN_PAPER, MISSING_PAPER, PRACTICE_PAPER, practicePaperLink, SET, variants } from './documents.ts'
 import { expect, test } from './fixtures.ts'
-import { openDocument } from './open-document.ts'
+import { openDocument, readAsPages } from './open-document.ts'
 
 const DESK = `/practice/igcse/${PRACTICE_PAPER}`
 
 async function openDesk(page: Page, address = DESK, name = 'Summer 2024, Paper 1 Variant 2') {
+  await readAsPages(page)
   await page.goto(address)
   const desk = page.getByRole('dialog', { name })
   await expect(desk.locator('.page canvas').first()).toBeVisible()
@@ -65,10 +66,10 @@ test(
     await expect(field).toHaveValue('1')
     await desk.getByRole('tab', { name: 'Question Paper' }).click()
     await expect(desk.locator('.textLayer').first()).toBeVisible()
+    await expect(field).toHaveValue('3')
     // A page is some 1,000 pixels high.
     const after = await pages(desk).evaluate(pagesAbove)
     expect(Math.abs(after - place)).toBeLessThan(0.002)
-    await expect(field).toHaveValue('3')
   },
 )
 

@@ -82,6 +82,7 @@ test('from handing in to the second version to marking', { tag: '@phone' }, asyn
   await expectAccessible(page)
   if (isMobile) await page.getByRole('button', { name: 'Change it' }).click()
   const field = page.getByRole('textbox', { name: 'Your sentence' })
+  if (isMobile) await expect(field).toBeFocused()
   await expect(field).toHaveValue(`I have sat for thirty-one years on ${COPIED}.`)
   await field.fill('I have sat for thirty-one years on a seat that is too small for a child.')
   await expect(page.getByText('No long run from the text any more')).toBeVisible()
@@ -162,6 +163,28 @@ test(
     await expect(page.getByText('There is little to count here.')).toBeVisible()
     await page.goto('/first-reading?of=nonsense')
     await expect(page.getByText('We do not know this question.')).toBeVisible()
+  },
+)
+
+test(
+  'a picture of the first page that comes after the desk lies over nothing',
+  { tag: '@long-only' },
+  async ({ page }) => {
+    const desk = Promise.withResolvers<undefined>()
+    await page.route(/\.page1-small\.webp/, async (route) => {
+      await desk.promise
+      await route.continue()
+    })
+    const late = page.waitForResponse(/\.page1-small\.webp/)
+    // The page has not loaded before its picture has: it is let go as soon as the desk is there.
+    const shown = page.getByRole('textbox', { name: /^My answer/ }).waitFor()
+    await Promise.all([handIn(page), shown.then(() => desk.resolve(undefined))])
+    await (await late).finished()
+    await page.getByRole('link', { name: 'Read it through once' }).click()
+    await expect(heading(page)).toHaveText('What can be counted')
+    await kind(page, /^Length/).click()
+    await expect(heading(page)).toContainText('You wrote')
+    await expect(page.locator('.pdf-early')).toHaveCount(0)
   },
 )
 

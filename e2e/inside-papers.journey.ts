@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { readAsPages } from './open-document.ts'
 
 // The site under test has imported papers: copies of our own sets under a board's file names. The server reads them soon
 // after its start.
@@ -17,6 +18,7 @@ test(
     }
     await expect.poll(found, { timeout: 100_000, intervals: [2000] }).toContain(INSERT)
 
+    await readAsPages(page)
     await page.goto('/practice/igcse?year=2024')
     await page.getByRole('searchbox').fill(WORD)
     const part = page.getByRole('region', { name: 'In the papers' })

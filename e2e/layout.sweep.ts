@@ -17,6 +17,7 @@ const MORE = [
   '/marking/script',
   '/first-reading',
   '/cards',
+  '/class',
   '/record',
   '/questions',
   '/offline',

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { setChance } from './chance.ts'
 import { expect, test } from './fixtures.ts'
+import { readAsPages } from './open-document.ts'
 import { signIn } from './sign-in.ts'
 
 const INSERT = '/practice/igcse/0500-p1-set6_in.pdf?page=2'
@@ -181,9 +182,7 @@ test(
   { tag: '@phone-only' },
   async ({ page }) => {
     // On a narrow phone our papers open as text, which has no pages to mark.
-    await page.addInitScript(() =>
-      localStorage.setItem('ee_desk_preferences_v1', JSON.stringify({ readsAs: 'pages' })),
-    )
+    await readAsPages(page)
     await openInsert(page)
     await page.getByRole('button', { name: 'Mark the page' }).click()
     await expect(page.getByText('Drag over words. Two fingers scroll.')).toBeVisible()

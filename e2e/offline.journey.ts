@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { EXAMPLE_PAGE, GUIDE_ADDRESS, GUIDE_TITLE, PRACTICE_PAPER } from './documents.ts'
 import { expect } from './fixtures.ts'
 import { cutOff, SLOW, test, untilHere, untilInCharge } from './front.ts'
-import { openDocument } from './open-document.ts'
+import { openDocument, readAsPages } from './open-document.ts'
 
 const DESK = `/practice/igcse/${PRACTICE_PAPER}`
 const TITLE = '0500 Summer 2024, Paper 1 Variant 2'
@@ -69,9 +69,32 @@ test(
 )
 
 test(
+  'a paper that was read as text opens as text without a connection',
+  { tag: '@phone-only' },
+  async ({ page, front }) => {
+    // The server reads imported papers soon after its start.
+    const address = `/files/papers/${PRACTICE_PAPER.replace('.pdf', '.text.json')}`
+    await expect.poll(async () => (await page.request.get(address)).status(), SLOW).toBe(200)
+    await page.goto(front.url + DESK)
+    const text = page.getByRole('region', { name: /^Question Paper, / })
+    await expect(text.locator('[data-official] [data-question]').first()).toBeVisible()
+    await untilHere(page, 'ee_opened_v1', address)
+    await untilInCharge(page)
+    await cutOff(page, front)
+
+    await page.reload()
+    await expect(text.locator('[data-question="1a"]')).toContainText('1', SLOW)
+    await page.goto(`${front.url}/offline`)
+    await page.getByRole('link', { name: /^Question Paper, .*, as text/ }).click()
+    await expect(text.locator('[data-question="1a"]')).toBeVisible()
+  },
+)
+
+test(
   'a paper is kept with its insert and mark scheme, listed with its size, and removed',
   { tag: '@long-phone' },
   async ({ page, front }) => {
+    await readAsPages(page)
     await page.goto(front.url + DESK)
     await expect(page.locator('.page canvas').first()).toBeVisible()
     await untilInCharge(page)

@@ -164,6 +164,8 @@ test(
     )
     await page.goto(url('/marking/levels'))
     await page.locator('.task-group a[href*="/marking/levels/0500/"]').last().click()
-    await expect(page.getByRole('alert')).toContainText('This task did not load. What you did is safe.')
+    await expect(page.getByRole('alert')).toContainText(
+      'This task did not load: you are offline. What you did is safe.',
+    )
   },
 )

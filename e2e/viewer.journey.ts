@@ -2,12 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 import { PRACTICE_PAPER, practicePaperLink } from './documents.ts'
 import { drawFirstPages } from './first-page-picture.ts'
 import { expect, test } from './fixtures.ts'
-import { openDocument } from './open-document.ts'
+import { openDocument, readAsPages } from './open-document.ts'
 import { makeScan } from './scan.ts'
 
 const LIST = '/practice/igcse?year=2024&session=Summer'
 const DESK = `/practice/igcse/${PRACTICE_PAPER}`
 const PAPER = `**/files/papers/${PRACTICE_PAPER}`
+
+test.beforeEach(({ page }) => readAsPages(page))
 
 async function openDesk(page: Page, address = DESK) {
   await page.goto(address)

@@ -1,5 +1,6 @@
 import { paperName } from '#domain/exams/exam.ts'
 import { practicePaperKeyword } from '#domain/papers/practice-set.ts'
+import { OUR_ANSWER } from '#domain/tasks/published-task.ts'
 import { formatAsked, formatAward } from './example-facts.ts'
 import { marginHead } from './margin-head.ts'
 import { parseMarkdown } from './markdown.ts'
@@ -62,7 +63,7 @@ function practicePaperValues({ exam, paper, document, practice, minutes, marks }
 }
 
 function task(meta: Example, of: Task, url: string): string {
-  const facts = `asked: ${typstString(formatAsked(of))}, given: ${typstString(formatAward(meta))}`
+  const facts = `asked: ${typstString(formatAsked(of))}, given: ${typstString(formatAward(meta))}, ours: ${typstString(OUR_ANSWER)}`
   return `#task(marks: ${of.marks}, ${facts})[\n${serialise(parseMarkdown(of.question).body, url)}\n];`
 }
 

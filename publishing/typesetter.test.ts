@@ -305,7 +305,9 @@ describe('an example', () => {
   test('has the task, the number of words and the marks before its answer', async () => {
     const said = await readAloud(await open(await pdfOf(example)), 1)
     expect(said).toMatch(/The task \[15 marks\] ?Explain how the writer uses language in two paragraphs\./)
-    expect(said).toMatch(/Asked for: at most 50 words ?Top band: 13 of 15 marks ?The answer ?41 words/)
+    expect(said).toMatch(
+      /Asked for: at most 50 words ?Top band: 13 of 15 marks ?An answer we wrote, as students of about this mark write. ?The answer ?41 words/,
+    )
   })
 
   test('has all of its many notes on the page, without overlaps', async () => {

@@ -11,6 +11,7 @@ import { forgetWithAccount, localSignIn, mayRunLocally } from './identity-provid
 import { readLocalWord } from './identity-provider/local-word.ts'
 import type { RestLimits } from './rest/limits.ts'
 import { rest } from './rest/rest.ts'
+import { classSheet } from './print/class-sheet-route.ts'
 import { cacheTokens } from './rest/token-cache.ts'
 import { changes } from './study/changes.ts'
 import { openStreams, type Streams } from './study/streams.ts'
@@ -43,6 +44,11 @@ export interface AccountsOptions {
   signInsPerAddress?: number
   /** The devices that follow their student's changes. */
   streams?: Streams
+  /** Makes the PDF of a class's sheet. Present on a site with classes. */
+  sheets?: {
+    site: { name: string; url: string }
+    makePdf: (source: string) => Promise<Uint8Array<ArrayBuffer>>
+  }
 }
 
 /** The calls by which a student deletes a record or an account. */
@@ -68,6 +74,7 @@ export async function accounts({
   onDeletion,
   signInsPerAddress,
   streams = openStreams(database),
+  sheets,
 }: AccountsOptions & { siteUrl: string }): Promise<Hono> {
   const isLocal = usesLocalSignIn({ credentials, allowLocalSignIn, isProduction, siteUrl })
   const address = clientAddress(trustProxy)
@@ -107,6 +114,7 @@ export async function accounts({
       }),
     )
     .route('/study', changes({ database, verifyToken, publishableKey, clientAddress: address, streams }))
+  if (sheets) app.route('/study', classSheet({ database, verifyToken, publishableKey, ...sheets }))
   if (isLocal) {
     const word = await ownersWord({ database, localWord })
     app.route('/local-sign-in', localSignIn({ database, siteUrl, isAllowed: allowLocalSignIn, word }))

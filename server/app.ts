@@ -7,6 +7,7 @@ import type { SourceFolders } from './document-sources.ts'
 import { files } from './files.ts'
 import { type Here, hereList } from './here.ts'
 import { metrics as newMetrics, METRICS_PATH, type Metrics } from '#server/http/metrics.ts'
+import { listYear } from './papers/list-year.ts'
 import { pages } from './pages.ts'
 import { documentReadings, type DocumentReadings } from './papers/document-readings.ts'
 import { HEALTH_PATH, healthRoutes } from './papers/health-routes.ts'
@@ -44,6 +45,8 @@ interface AppOptions {
   requests?: { which: RequestLog; trustIds: boolean }
   /** Where requests come from: each address has its share of what the server does at a time. */
   clientAddress?: ClientAddress
+  /** Whether this site has classes. */
+  hasClasses?: boolean
   /** Present when pages may report problems. Used only when this server keeps the accounts. */
   problems?: BrowserProblemsOptions
 }
@@ -64,6 +67,7 @@ export async function createApp({
   requests = { which: 'off', trustIds: false },
   clientAddress = socketOnly(0),
   problems,
+  hasClasses = false,
 }: AppOptions): Promise<Hono> {
   const folders: SourceFolders = { data, resources: build.resources, sets: build.sets, upstream }
   const read = readings ?? documentReadings(folders)
@@ -93,7 +97,11 @@ export async function createApp({
     .route('/files', files(folders, here))
   if (print) app.route('/print', printRoutes(print))
   if (accountsOptions) {
-    app.route('/', await accounts({ ...accountsOptions, siteUrl, onInsert: metrics.countRows }))
+    const sheets = hasClasses && print ? { site: print.site, makePdf: print.make } : undefined
+    app.route(
+      '/',
+      await accounts({ ...accountsOptions, siteUrl, onInsert: metrics.countRows, ...(sheets && { sheets }) }),
+    )
     const word = await ownersWord(accountsOptions)
     app.route(HEALTH_PATH, healthRoutes({ data, readings: read, siteUrl, word }))
     if (problems) app.route('/problems', browserProblems(problems))
@@ -104,14 +112,26 @@ export async function createApp({
       folder: build.client,
       former: data.former,
       outside,
+      hasClasses,
       lacksDocuments: () => lacksAll(outside, here),
+      async listYear(path) {
+        const known = await ownDocuments(outside, here)
+        return known && listYear(path, known)
+      },
     }),
   )
 }
 
 /** Documents of another host may be there: this server does not know. */
-async function lacksAll({ filesBaseUrl }: OutsideAddresses, here: () => Promise<Here>): Promise<boolean> {
-  if (!filesBaseUrl.startsWith('/')) return false
+async function ownDocuments(
+  { filesBaseUrl }: OutsideAddresses,
+  here: () => Promise<Here>,
+): Promise<readonly string[] | undefined> {
+  if (!filesBaseUrl.startsWith('/')) return undefined
   const { fileNames, isComplete } = await here()
-  return isComplete && fileNames.length === 0
+  return isComplete ? fileNames : undefined
+}
+
+async function lacksAll(outside: OutsideAddresses, here: () => Promise<Here>): Promise<boolean> {
+  return (await ownDocuments(outside, here))?.length === 0
 }

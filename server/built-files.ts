@@ -29,13 +29,16 @@ const ENCODINGS: readonly Encoding[] = ['br', 'gzip']
 const COMPRESSIBLE = /\.(html|json|m?js|css|svg|txt|xml|webmanifest|wasm)$/
 
 /** Files of the build that are for the server and not for visitors. */
-const PRIVATE = ['app-paths.json', 'csp.json', 'without-documents.json']
+const PRIVATE = ['app-paths.json', 'csp.json', 'without-documents.json', 'list-years.json']
 
 /**
  * All files of a folder by their path. Requests are looked up in this list, so no address can leave the folder. Gives
- * an empty list when there is no folder.
+ * an empty list when there is no folder. `change` is made to each page.
  */
-export async function listBuiltFiles(folder: string): Promise<Map<string, BuiltFile>> {
+export async function listBuiltFiles(
+  folder: string,
+  change?: (html: string) => string,
+): Promise<Map<string, BuiltFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const names = new Set(
     entries
@@ -44,7 +47,7 @@ export async function listBuiltFiles(folder: string): Promise<Map<string, BuiltF
   )
   const files = [...names]
     .filter((name) => isPublic(name, names))
-    .map((name) => builtFile(folder, name, names))
+    .map((name) => builtFile(folder, name, names, name.endsWith('.html') ? change : undefined))
   return new Map(files.map((file) => [file.name, file]))
 }
 
@@ -54,7 +57,12 @@ function isPublic(name: string, names: Set<string>): boolean {
   return !(/\.(br|gz)$/.test(name) && names.has(name.slice(0, -3)))
 }
 
-function builtFile(folder: string, name: string, names: Set<string>): BuiltFile {
+function builtFile(
+  folder: string,
+  name: string,
+  names: Set<string>,
+  change: ((html: string) => string) | undefined,
+): BuiltFile {
   return {
     name,
     contentType: getMimeType(name) ?? 'application/octet-stream',
@@ -62,7 +70,11 @@ function builtFile(folder: string, name: string, names: Set<string>): BuiltFile 
     encodings: ENCODINGS.filter(
       (encoding) => COMPRESSIBLE.test(name) || names.has(name + SUFFIXES[encoding]),
     ),
-    load: onceEach((encoding) => {
+    load: onceEach(async (encoding) => {
+      if (change) {
+        const body = Buffer.from(change(await readFile(join(folder, name), 'utf8')))
+        return representationOf(encoding ? await compress(body, encoding, 'page') : body)
+      }
       const suffix = encoding ? SUFFIXES[encoding] : ''
       return encoding && !names.has(name + suffix)
         ? compressed(join(folder, name), encoding)

@@ -31,6 +31,7 @@ test('scripts of a former build are served for a week after it was last served',
     former: folder,
     outside: { filesBaseUrl: '/files', supabaseUrl: '' },
     lacksDocuments: async () => false,
+    listYear: async () => undefined,
   })
   const old = await app.request('/assets/old.js')
   expect([old.status, await old.text(), old.headers.get('Cache-Control')]).toEqual([

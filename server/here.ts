@@ -73,7 +73,7 @@ export function hereList({
 }
 
 /** The list of a host; undefined when it has none. Throws when the host fails or sends something else. */
-async function fetchHere(url: string): Promise<Here | undefined> {
+export async function fetchHere(url: string): Promise<Here | undefined> {
   const response = await fetchWithin(new URL(url), {
     signal: AbortSignal.timeout(TIMEOUT_MS),
     accept: 'application/json',

@@ -180,6 +180,7 @@ app.resolve(
       problems: { log, clientAddress: clientAddress(env.TRUST_PROXY) },
     }),
     ...(accounts && { accounts }),
+    hasClasses: env.CLASSES === 'yes',
   }),
 )
 const assets = keepAssets({ client, folder: data.former })

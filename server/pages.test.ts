@@ -7,18 +7,25 @@ import { temporaryFolder, writeFiles } from './folder.fixture.ts'
 import { documentLink } from './pages.ts'
 
 const HOME = '<!doctype html><h1>Home</h1>'
+const CLASS_PAGE = '<!doctype html><html data-classes="no" data-page="app">'
 const PRACTICE = '<!doctype html><h1>Practice</h1>'
 
-async function openSite(filesBaseUrl = 'https://files.example.org/english') {
+async function openSite(filesBaseUrl = 'https://files.example.org/english', hasClasses?: boolean) {
   const folder = await temporaryFolder()
   await writeFiles(join(folder, 'client'), {
     'index.html': HOME,
     'practice/index.html': PRACTICE,
+    'class/index.html': CLASS_PAGE,
     '404/index.html': '<!doctype html><h1>Lost</h1>',
     '__spa-fallback.html': '<!doctype html><h1>Shell</h1>',
     'app-paths.json': JSON.stringify(['/practice/[^/]+', '^/resources/.+$']),
     'app-paths.json.br': 'x',
     'without-documents.json': JSON.stringify({ '/practice': '/practice/sets' }),
+    'practice/olevel/index.html': '<!doctype html><h1>2024</h1>',
+    'list-years/practice/olevel/2019.html': '<!doctype html><h1>2019</h1>',
+    'list-years.json': JSON.stringify({
+      '/practice/olevel': { 2019: 'list-years/practice/olevel/2019.html' },
+    }),
     'practice/sets/index.html': PRACTICE,
     'csp.json': JSON.stringify({ 'index.html': ['sha256-abc='], '404/index.html': ['sha256-def='] }),
     'assets/app-1a2b.js': 'export {}',
@@ -37,6 +44,7 @@ async function openSite(filesBaseUrl = 'https://files.example.org/english') {
     },
     data: dataFolder(join(folder, 'data')),
     siteUrl: 'https://english.example.org',
+    ...(hasClasses !== undefined && { hasClasses }),
     outside: {
       filesBaseUrl,
       supabaseUrl: 'https://english.supabase.example.org',
@@ -54,6 +62,38 @@ describe('pages', () => {
     expect([practice.status, await practice.text()]).toEqual([200, PRACTICE])
     expect(practice.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
     expect(practice.headers.get('Cache-Control')).toBe('no-cache')
+  })
+
+  test('a page is told whether its site has classes, also when it is compressed', async () => {
+    const off = await (await openSite()).site.request('/class')
+    expect(await off.text()).toBe(CLASS_PAGE)
+    const { site } = await openSite(undefined, true)
+    const on = await site.request('/class')
+    expect(await on.text()).toBe(CLASS_PAGE.replace('"no"', '"yes"'))
+    expect(on.headers.get('ETag')).not.toBe(off.headers.get('ETag'))
+    const packed = await site.request('/class', { headers: { 'Accept-Encoding': 'br' } })
+    const text = brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString()
+    expect([packed.headers.get('Content-Encoding'), text]).toEqual([
+      'br',
+      CLASS_PAGE.replace('"no"', '"yes"'),
+    ])
+    expect(
+      (await site.request('/class', { headers: { 'If-None-Match': on.headers.get('ETag') ?? '' } })).status,
+    ).toBe(304)
+    expect(await (await site.request('/')).text()).toBe(HOME)
+  })
+
+  test('a list has the HTML of the year that it shows: the asked one, else the one with documents', async () => {
+    const { site, folder } = await openSite('/files')
+    const yearOf = async (path: string) => /<h1>(.*)<\/h1>/.exec(await (await site.request(path)).text())?.[1]
+    expect(await yearOf('/practice/olevel')).toBe('2024')
+    expect(await yearOf('/practice/olevel?year=2019')).toBe('2019')
+    expect(await yearOf('/practice/olevel?year=2018')).toBe('2024')
+    expect(await yearOf('/practice/olevel?year=2019&q=june')).toBe('2024')
+    await writeFiles(dataFolder(join(folder, 'data')).papers, { '1123_s19_qp_11.pdf': '%PDF' })
+    expect(await yearOf('/practice/olevel')).toBe('2019')
+    await writeFiles(dataFolder(join(folder, 'data')).papers, { '1123_s24_qp_11.pdf': '%PDF' })
+    expect(await yearOf('/practice/olevel')).toBe('2024')
   })
 
   test('on a site without official documents, a list without a year opens the sets', async () => {
@@ -120,6 +160,8 @@ describe('pages', () => {
     '/app-paths.json.br',
     '/csp.json',
     '/without-documents.json',
+    '/list-years.json',
+    '/list-years/practice/olevel/2019.html',
     '/.vite/manifest.json',
     '/favicon.svg/x',
   ])('%s gets the not-found page with status 404', async (path) => {

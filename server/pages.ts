@@ -17,13 +17,17 @@ const hashesSchema = z.record(z.string(), z.array(z.string().regex(/^sha(256|384
  * prerendered page gets the app's shell. An address in the wrong case is redirected to its page. Any other one gets
  * the not-found page with status 404. Scripts that only
  * a former build has are served too. `csp.json` has the hashes of each page's inline scripts. While the site lacks every
- * official document, the pages of `without-documents.json` lead to others.
+ * official document, the pages of `without-documents.json` lead to others. `list-years.json` names the files of a page that
+ * shows other years: `/practice/igcse?year=2019` has the HTML of 2019. So has the address without a year on a site whose
+ * documents are of 2019.
  */
 export async function pages({
   folder,
   former,
   outside,
   lacksDocuments,
+  hasClasses = false,
+  listYear,
 }: {
   folder: string
   /** The folder with the scripts of former builds. */
@@ -31,14 +35,22 @@ export async function pages({
   outside: OutsideAddresses
   /** Whether this site certainly has no official document. */
   lacksDocuments: () => Promise<boolean>
+  /** Whether this site has classes. The build does not know, so each page is told. */
+  hasClasses?: boolean
+  /** The year that the list of an address opens with here; undefined if that is not known. */
+  listYear: (path: string) => Promise<number | undefined>
 }): Promise<Hono> {
-  const files = await listBuiltFiles(folder)
+  const files = await listBuiltFiles(folder, withClasses(hasClasses))
   const formerFiles = former === undefined ? new Map<string, BuiltFile>() : await listBuiltFiles(former)
   const appPaths = z.array(z.string()).parse(await readJson(join(folder, 'app-paths.json'), []))
   const patterns = appPaths.map((source) => new RegExp(`^(?:${source})$`, 'i'))
   const withoutDocuments = z
     .record(z.string(), z.string())
     .parse(await readJson(join(folder, 'without-documents.json'), {}))
+  const listYears = z
+    .record(z.string(), z.record(z.string(), z.string()))
+    .parse(await readJson(join(folder, 'list-years.json'), {}))
+  const ofYears = new Set(Object.values(listYears).flatMap((years) => Object.values(years)))
   const pageNames = [...files.keys()].filter((name) => name.endsWith('/index.html') && name !== NOT_FOUND)
   const anyCase = new Map(
     pageNames.map((name) => [name.toLowerCase(), `/${name.slice(0, -'/index.html'.length)}`]),
@@ -77,7 +89,11 @@ export async function pages({
       c.header('Cache-Control', 'no-store')
       return c.redirect(other, 302)
     }
-    const file = page ?? files.get(name) ?? formerFiles.get(name)
+    const years = listYears[path]
+    const year = years && (search === '' ? await listYear(path) : /^\?year=(\d{4})$/.exec(search)?.[1])
+    const ofYear = year === undefined ? undefined : files.get(years?.[year] ?? '')
+    const file =
+      ofYear ?? page ?? (ofYears.has(name) ? undefined : (files.get(name) ?? formerFiles.get(name)))
     if (file) return send(c, file, file.name === NOT_FOUND ? 404 : 200)
     // The router in the browser ignores case, and would show a page where the server answers 404.
     const written = anyCase.get(`${name.toLowerCase()}/index.html`)
@@ -89,6 +105,11 @@ export async function pages({
     const notFound = files.get(NOT_FOUND) ?? fallback
     return notFound && wantsPage(c) ? send(c, notFound, 404) : answerNotFound(c)
   })
+}
+
+/** What a page is told about classes; undefined if the build has told it. */
+function withClasses(hasClasses: boolean): ((html: string) => string) | undefined {
+  return hasClasses ? (html) => html.replace(' data-classes="no"', ' data-classes="yes"') : undefined
 }
 
 function contentHeaders(body: Uint8Array, encoding: string | undefined): Record<string, string> {

@@ -5,6 +5,7 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { showToast } from '#app/ui/toast.ts'
 import type { Route } from './+types/desk-page'
 import { examPath } from '#domain/exams/exam.ts'
+import { endInitialLoad } from '#app/viewer/engine/picture/initial-load.ts'
 import { findDesk } from './desk.ts'
 import { parseDeskAddress } from './desk-address.ts'
 import { DeskDialog } from './desk-dialog.tsx'
@@ -27,6 +28,8 @@ export function meta({ params }: Route.MetaArgs) {
 export default function DeskPage({ params }: Route.ComponentProps) {
   const { pathname, search, state } = useLocation()
   const paper = findPaper(params.fileName)
+  // Whoever leaves before the document is there does not take its picture to the next page.
+  useEffect(() => endInitialLoad, [])
   if (!paper) {
     const replacement = replacementOf(params.fileName)
     return replacement ? <ReplacedSet {...replacement} /> : <MissingDocument fileName={params.fileName} />

@@ -27,8 +27,11 @@ export interface DeskPreferences {
   readsAs?: 'text' | 'pages' | undefined
 }
 
-/** `set`: the paper is ours. `guide`: a guide replaces a document. `form`: the paper's form has changed. */
-export const NOTICE_KINDS = ['set', 'guide', 'form'] as const
+/**
+ * `set`: the paper is ours. `guide`: a guide replaces a document. `form`: the paper's form has changed. `edition`: the cover has
+ * the code of another edition.
+ */
+export const NOTICE_KINDS = ['set', 'guide', 'edition', 'form'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 const EQUAL_THIRDS = [100 / 3, 100 / 3] as const

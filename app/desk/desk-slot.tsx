@@ -75,7 +75,8 @@ export function DeskSlot({
   const paper = findDocument(desk, type)
   if (!paper) return null
   const { dismissed } = preferences
-  const notice = findNotice(desk, type, { kind: state.kinds[type], hasMargin: !saysAll, dismissed })
+  const edition = type === 'Grade Thresholds' ? undefined : state.list?.editions?.[type]
+  const notice = findNotice(desk, type, { kind: state.kinds[type], edition, hasMargin: !saysAll, dismissed })
   const fallbackGuide = findFallbackGuide(desk, type)
   const page = view.pageOf(type)
   const hasPaper = findDocument(desk, 'Question Paper') !== undefined
@@ -175,7 +176,7 @@ function LockedMarkScheme({ onFinish, onPeek }: { onFinish: () => void; onPeek: 
   )
 }
 
-/** One of our own papers as text, kept in step with the questions. */
+/** A paper as text, kept in step with the questions. */
 function PaperText({
   state,
   type,
@@ -204,9 +205,13 @@ function PaperText({
       lead={lead}
       question={asked?.id ?? view.question}
       text={type === 'Insert' ? asked?.text : undefined}
+      page={view.pageOf(type)}
+      component={state.desk.variant && `${state.desk.variant.paper}${state.desk.variant.variant}`}
       firstText={type === 'Insert' ? find(first)?.text : undefined}
       isExam={['running', 'paused'].includes(state.work.record.timer.status)}
       onQuestion={state.onSeenInText}
+      onLoaded={() => state.onKind(type, 'document')}
+      onNone={() => state.onWithoutText(type)}
     />
   )
 }

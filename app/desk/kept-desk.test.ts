@@ -44,5 +44,13 @@ test('a set is stored with its questions, its text and the points of its mark sc
     '/files/papers/0500-p1-set6_ms.points.json',
   ])
   expect(documents.find(({ name }) => name === 'Insert')?.parts).toHaveLength(2)
-  expect(wantedOf('0500_s24_qp_12.pdf').documents.every(({ parts }) => parts === undefined)).toBe(true)
+})
+
+test('an official paper is stored with its questions and its text, as far as the site has them', () => {
+  const { documents } = wantedOf('0500_s24_qp_12.pdf')
+  expect(documents.map(({ parts }) => parts)).toEqual(
+    ['qp', 'ms', 'in'].map((code) =>
+      ['questions', 'text'].map((part) => `/files/papers/0500_s24_${code}_12.${part}.json`),
+    ),
+  )
 })

@@ -2,7 +2,7 @@ import type { Wanted } from '#app/offline/kept-store.ts'
 import { examPath } from '#domain/exams/exam.ts'
 import { belongsToSession } from '#domain/papers/file-name.ts'
 import { type Beside, besideUrl, fileUrl } from '#app/lib/device/document-files.ts'
-import { hasTextView } from '#app/text-view/fetch-text.ts'
+import { hasTextView, mayHaveText } from '#app/text-view/fetch-text.ts'
 import type { Desk } from './desk.ts'
 import { findFallbackGuide } from '#app/desk/panes/fallback-guide.ts'
 
@@ -32,11 +32,12 @@ export function wantedOfDesk(desk: Desk): Wanted {
   }
 }
 
-/** What the site has beside a document of ours: its questions, its text, the points of a mark scheme. */
+/** What the site may have beside a document: its questions, its text, the points of a mark scheme of ours. */
 function partsOf(fileName: string): string[] | undefined {
-  if (!hasTextView(fileName)) return undefined
-  const parts: Beside[] = fileName.endsWith('_ms.pdf')
-    ? ['questions', 'text', 'points']
-    : ['questions', 'text']
+  if (!mayHaveText(fileName)) return undefined
+  const parts: Beside[] =
+    hasTextView(fileName) && fileName.endsWith('_ms.pdf')
+      ? ['questions', 'text', 'points']
+      : ['questions', 'text']
   return parts.map((part) => besideUrl(fileName, part))
 }

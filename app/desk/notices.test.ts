@@ -24,6 +24,13 @@ test('an old form says so, unless a guide has more to say', () => {
   expect(noticeOf('0500_s24_qp_12.pdf', { kind: 'guide' })).toBe('guide')
 })
 
+test('the code of another edition is said in one line, with a margin too, and not of a guide', () => {
+  const edition = '0990'
+  expect(noticeOf('0500_s24_qp_12.pdf', { edition, hasMargin: true })).toBe('edition')
+  expect(noticeOf('0500_s24_qp_12.pdf', { edition, kind: 'guide', dismissed: ['guide'] })).toBe('form')
+  expect(noticeOf('0500_s24_qp_12.pdf', { edition, dismissed: ['edition'] })).toBe('form')
+})
+
 test('a dismissed kind of notice does not come back', () => {
   expect(noticeOf('0500-p1-set6_qp.pdf', { dismissed: ['set', 'form'] })).toBeUndefined()
   expect(noticeOf('0500_s24_qp_12.pdf', { kind: 'guide', dismissed: ['guide'] })).toBe('form')

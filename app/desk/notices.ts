@@ -14,22 +14,30 @@ export interface Notice {
 }
 
 /**
- * What a student should know about a document: that a guide replaces it, that it is ours, or that its form has changed. The
- * margin says the last two; `hasMargin` leaves them out.
+ * What a student should know about a document: that a guide replaces it, that its cover has another code, that it is ours, or
+ * that its form has changed. The margin says the last two; `hasMargin` leaves them out.
  */
 export function findNotice(
   desk: Desk,
   type: DocumentType,
   {
     kind,
+    edition,
     hasMargin,
     dismissed,
-  }: { kind: DocumentKind | undefined; hasMargin: boolean; dismissed: readonly NoticeKind[] },
+  }: {
+    kind: DocumentKind | undefined
+    /** The code of another edition on its cover: `0990`. */
+    edition?: string | undefined
+    hasMargin: boolean
+    dismissed: readonly NoticeKind[]
+  },
 ): Notice | undefined {
   const guide = kind === 'guide' ? findFallbackGuide(desk, type) : undefined
   const form = paperNotice(desk)
   const notices = [
     guide && ({ kind: 'guide', text: guide.notice, short: shortGuideNotice(desk, type) } as const),
+    edition !== undefined && kind !== 'guide' ? editionNotice(edition) : undefined,
     hasMargin ? undefined : form,
   ]
   return notices.find((notice) => notice !== undefined && !dismissed.includes(notice.kind))
@@ -41,6 +49,11 @@ export function paperNotice({ year, variant, component }: Desk): Notice | undefi
     return { kind: 'set', text: SET_NOTICE, short: 'Our own practice paper, not the board’s.' }
   const text = variant && component && formNotice(component)
   return text ? { kind: 'form', text, short: /^.*?\./.exec(text)?.[0] ?? text } : undefined
+}
+
+function editionNotice(edition: string): Notice {
+  const text = `The cover says ${edition}: the 9-1 edition of the same paper.`
+  return { kind: 'edition', text, short: text }
 }
 
 /** `The mark scheme is not here. This is our guide to Paper 1.` */

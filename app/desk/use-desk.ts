@@ -4,7 +4,7 @@ import { useCompletion } from '#app/sync/completion/use-completion.ts'
 import { useDocumentsHere } from '#app/lib/device/use-documents-here.ts'
 import { neighbour, findQuestion, questionAt, type QuestionList } from '#domain/papers/later/question-list.ts'
 import type { DocumentType } from '#domain/papers/file-name.ts'
-import { hasTextView } from '#app/text-view/fetch-text.ts'
+import { mayHaveText } from '#app/text-view/fetch-text.ts'
 import { type Desk, findDocument, hasPane } from './desk.ts'
 import type { DeskAddress } from './desk-address.ts'
 import type { DocumentKind } from '#app/desk/panes/document-slot.tsx'
@@ -59,6 +59,8 @@ export function useDesk(
   const [kinds, setKinds] = useState<Partial<Record<PaneType, DocumentKind>>>({})
   const [documents, setDocuments] = useState<ShownDocuments>({})
   const [asPages, setAsPages] = useState<readonly PaneType[]>([])
+  /** Official documents that turned out to have no text. */
+  const [withoutText, setWithoutText] = useState<readonly string[]>([])
   const [seenInText, setSeenInText] = useState<{ type: PaneType; id: string }>()
   const [wanted, setWanted] = useState<WantedQuestion | undefined>(
     address.question === undefined ? undefined : { id: address.question },
@@ -83,8 +85,11 @@ export function useDesk(
   )
   const scripts = useDeskScripts(desk, view, { isFinished: work.record.timer.status === 'finished' })
   const list = useQuestionList(desk, isOnHost || desk.year === 'sets')
-  const isText = (type: PaneType) =>
-    frame.isText && !asPages.includes(type) && hasTextView(findDocument(desk, type)?.fileName ?? '')
+  const canBeText = (type: PaneType) => {
+    const fileName = findDocument(desk, type)?.fileName ?? ''
+    return mayHaveText(fileName) && !withoutText.includes(fileName) && kinds[type] !== 'guide'
+  }
+  const isText = (type: PaneType) => frame.isText && !asPages.includes(type) && canBeText(type)
   // Who reads on in the paper still writes the same answer, or reads the same one of a script.
   const isOwn = open.includes(MY_ANSWER) || open.includes(SCRIPTS)
   const seen = useCurrentQuestion(view.question, {
@@ -183,6 +188,14 @@ export function useDesk(
       }
     },
     isText,
+    /** Whether the document may be shown as text: an official one is asked for it first. */
+    canBeText,
+    onWithoutText: (type: DocumentType) => {
+      const fileName = findDocument(desk, type)?.fileName
+      if (fileName !== undefined) setWithoutText((now) => [...now, fileName])
+      // The pages open at the question that the student asked for.
+      if (seen !== undefined) setWanted({ id: seen })
+    },
     onSeenInText: (id: string) => setSeenInText({ type: activeType, id }),
     isLocked,
     onReadsAs: (readsAs: 'text' | 'pages') => {

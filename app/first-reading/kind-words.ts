@@ -2,6 +2,7 @@ import type { KindCount, ReadingKind } from '#domain/first-reading/reading-kinds
 import type { Reading, WordRange } from '#domain/first-reading/read-through.ts'
 import { numberWord } from '#domain/plural.ts'
 import { formatWordCount } from '#domain/study/answers/words.ts'
+import { formatClock } from '#domain/study/day.ts'
 
 export const KIND_NAMES: Readonly<Record<ReadingKind, string>> = {
   length: 'Length',
@@ -82,7 +83,7 @@ export function changedWords({ changed, of }: KindCount): string {
 /** `15:58`; with the day if it was not today. */
 export function timeWords(iso: string, now: Date): string {
   const time = new Date(iso)
-  const clock = time.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+  const clock = formatClock(time)
   if (time.toDateString() === now.toDateString()) return clock
   return `${time.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}, ${clock}`
 }

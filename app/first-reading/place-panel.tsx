@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, type RefObject, useId, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useOneAtATime } from '#app/lib/service/use-one-at-a-time.ts'
 import type { Range } from '#domain/first-reading/place.ts'
@@ -81,6 +81,11 @@ export function PlacePanel({
   onSave: (range: Range, words: string) => Promise<boolean>
 }) {
   const [isOpen, setOpen] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  // The button that opened it is gone.
+  useLayoutEffect(() => {
+    if (isOpen) field.current?.focus()
+  }, [isOpen])
   const before = text.slice(edit.from, edit.to)
   return (
     <div className="read-step" data-writes={isOpen || undefined}>
@@ -92,7 +97,13 @@ export function PlacePanel({
         <p className="small">{help}</p>
       </header>
       {children}
-      <AgainField label={label} before={before} state={state} onSave={(words) => onSave(edit, words)}>
+      <AgainField
+        label={label}
+        before={before}
+        field={field}
+        state={state}
+        onSave={(words) => onSave(edit, words)}
+      >
         {(save, isSaving) => (
           <div className="read-act">
             <button className="btn btn-ghost" type="button" onClick={onLeave}>
@@ -115,12 +126,14 @@ export function PlacePanel({
 export function AgainField({
   label,
   before,
+  field,
   state,
   onSave,
   children,
 }: {
   label: string
   before: string
+  field?: RefObject<HTMLTextAreaElement | null>
   state?: (words: string) => string
   onSave: (words: string) => Promise<boolean>
   /** The buttons below it. */
@@ -143,6 +156,7 @@ export function AgainField({
       <div className="read-again">
         <label htmlFor={id}>{label}</label>
         <textarea
+          ref={field}
           id={id}
           value={words}
           rows={before.length > 600 ? 12 : 4}

@@ -141,6 +141,27 @@ test('what was changed is noted when the page is left, and both versions are kep
   expect(ownAnswers(log.record(), SUBJECT).current).toBe(ANSWER)
 })
 
+test('a second version that a page named and did not keep is kept when the answer is read again', async () => {
+  const before = await reading()
+  const data = {
+    id: ANSWER,
+    kinds: { copied: [1, 1] },
+    first: before?.first,
+    versions: [before?.first, idOf(99)],
+  }
+  noteFacts([{ kind: 'answer.read', v: 1, subject: SUBJECT, data }])
+  await waitFor(async () => expect((await reading())?.second).toBe(idOf(99)))
+  open()
+  await heading('What can be counted')
+  cleanup()
+  await waitFor(async () => {
+    const done = await reading()
+    const entry = await stored()
+    expect(done?.first).toBe(before?.first)
+    expect(entry?.versions.find(({ id }) => id === done?.second)?.body).toBe(entry?.answer.body)
+  })
+})
+
 test('an ending is added, and a place is left', async () => {
   open({ kind: 'form' })
   await heading('Your letter has no name at the end. Does Mr Pinto sign it?')

@@ -408,19 +408,22 @@ function useFocus(
   /** The place that was closed: its link takes the focus. */
   closed: number | undefined,
 ) {
-  const seen = useRef(part)
+  const seen = useRef<string>(undefined)
   useLayoutEffect(() => {
     if (seen.current === part) return
+    const isFirst = seen.current === undefined
     seen.current = part
     const link =
       closed === undefined
         ? null
         : document.querySelector<HTMLElement>(`.read-answer [data-place="${closed}"]`)
-    const focused = link ?? heading.current
+    // A page that opens with a place shows it, and leaves the focus where it is.
+    const focused = isFirst ? undefined : (link ?? heading.current)
     focused?.focus({ preventScroll: true })
     const spot = document.querySelector('.read-answer .spot[aria-current]')
-    const isNarrow = matchMedia('(max-width: 47.99rem)').matches
-    if (spot) spot.scrollIntoView({ block: isNarrow ? 'start' : 'nearest' })
+    // The panel is beside the answer, or a sheet over it, or above it: as first-reading.css says.
+    if (spot && matchMedia('(min-width: 48rem)').matches) spot.scrollIntoView({ block: 'nearest' })
+    else if (spot && matchMedia('(min-height: 30rem)').matches) spot.scrollIntoView({ block: 'start' })
     else focused?.scrollIntoView({ block: 'nearest' })
   }, [part, heading, closed])
 }

@@ -14,7 +14,7 @@ import { type KindCounts, READING_KINDS, type ReadingKind } from '#domain/first-
 import type { Answer, AnswerEntry, AnswerVersion } from '#domain/study/answers/answer.ts'
 import { withNamedTip } from '#domain/study/answers/named-versions.ts'
 import { ownAnswers } from '#domain/study/answers/own-answers.ts'
-import { firstVersion, readingOf, rewriteRange } from '#domain/study/answers/two-versions.ts'
+import { firstVersion, lacksSecond, readingOf, rewriteRange } from '#domain/study/answers/two-versions.ts'
 
 /** The answer to a question, as the device has it. */
 export type EntryLoad =
@@ -93,7 +93,7 @@ export function useReading(
     () => countsOf({ looked, reading, first: firstReading, slips }),
     [looked, reading, firstReading, slips],
   )
-  useNoting(study, answer, { counts, isChanged: first !== undefined })
+  useNoting(study, entry, { counts, isChanged: first !== undefined })
 
   // The page follows what others write only when the student asks: places must not move under a finger.
   const onMessage = useEffectEvent((ids: readonly string[] | null) => {
@@ -175,10 +175,14 @@ function noteReading(answer: { id: string; subject: string }, data: Record<strin
 /** What was changed is noted when the page is left or hidden, once for all changes; the second version is kept then. */
 function useNoting(
   study: Study,
-  answer: Answer,
+  entry: AnswerEntry,
   { counts, isChanged }: { counts: KindCounts; isChanged: boolean },
 ) {
-  const noted = useRef(JSON.stringify(readingOf(study.log.record(), answer)?.kinds ?? {}))
+  const { answer } = entry
+  const record = study.log.record()
+  const noted = useRef(
+    lacksSecond(record, entry) ? '' : JSON.stringify(readingOf(record, answer)?.kinds ?? {}),
+  )
   const note = useEffectEvent(() => {
     const kinds = kindsOf(counts)
     const text = JSON.stringify(counts)

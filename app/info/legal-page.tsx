@@ -7,6 +7,8 @@ import './legal.css'
 export interface LegalSection {
   id: string
   title: string
+  /** Only on a site with classes. */
+  forClasses?: true
   text: ReactNode
 }
 
@@ -30,7 +32,7 @@ export function LegalPage({
         <nav className="margin only-wide" aria-label="On this page">
           <ol>
             {sections.map((section) => (
-              <li key={section.id}>
+              <li key={section.id} className={section.forClasses && 'only-classes'}>
                 <a href={`#${section.id}`}>{section.title}</a>
               </li>
             ))}
@@ -45,7 +47,12 @@ export function LegalPage({
             </p>
           </div>
           {sections.map((section) => (
-            <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
+            <section
+              key={section.id}
+              id={section.id}
+              className={section.forClasses && 'only-classes'}
+              aria-labelledby={`${section.id}-title`}
+            >
               <h2 className="h3" id={`${section.id}-title`}>
                 {section.title}
               </h2>

@@ -78,8 +78,8 @@ const SECTIONS: readonly LegalSection[] = [
           Nothing else is sent to us or to anybody else.
         </p>
         <dl className="wide">
-          {STORED_KEYS.map(({ key, what, place }) => (
-            <div key={key}>
+          {STORED_KEYS.map(({ key, what, place, classes }) => (
+            <div key={key} className={classes && 'only-classes'}>
               <dt>{key}</dt>
               <dd>{what}</dd>
               <dd>{PLACES[place]}</dd>
@@ -164,8 +164,9 @@ const SECTIONS: readonly LegalSection[] = [
           between you and us lets no messages through as they come, every minute.
         </p>
         <p>
-          Nobody but you can read any of it through this site, and we give it to nobody. Your picture is
-          loaded from Discord or Google each time it is shown to you.
+          Nobody but you can read any of it through this site
+          <span className="only-classes">, unless you hand a copy in to your class</span>, and we give it to
+          nobody. Your picture is loaded from Discord or Google each time it is shown to you.
         </p>
         <p>
           On your{' '}
@@ -176,6 +177,50 @@ const SECTIONS: readonly LegalSection[] = [
           above is then gone from this site and from this device at once; what is in a backup is removed
           within 30 days. The number of a deleted account and the time stay in a list, and nothing else: if a
           backup has to be used, we delete the account in it again.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'classes',
+    title: 'Classes',
+    forClasses: true,
+    text: (
+      <>
+        <p>
+          Nobody reads your answers, unless you hand a copy in to your class. A class is a letterbox: your
+          teacher gets what you put in, as it was then.
+        </p>
+        <ul>
+          <li>
+            <b>Your teacher sees</b> your name in class, the copies you hand in, the day, and your own mark if
+            you send it. Not your drafts, your other answers, your record, your cards or your plan; not when
+            you study, your e-mail address, whether you are online, or what you chose in a pair.
+          </li>
+          <li>
+            <b>Classmates see</b> your text in pairs, or a sentence of it on the sheet of the class, without
+            your name, and only if you said yes. You can say no later: then it goes out of pairs that are not
+            given yet. They do not see who is in the class.
+          </li>
+          <li>
+            <b>A second marker</b>, if your teacher invites one, sees your text without your name, and no mark
+            before their own.
+          </li>
+          <li>
+            <b>You can take a copy back</b> until your teacher has begun to write about it.{' '}
+            <b>You can leave</b> at any time: then your copies are deleted.
+          </li>
+          <li>
+            <b>Whoever runs this server</b> can read its database, as in every school system.
+          </li>
+        </ul>
+        <p>
+          What you take back is deleted at once. When you leave, or your teacher takes you out of the class,
+          your copies are deleted with their notes and marks. When a class is deleted, or ends a year after
+          its last task, all of it is: copies, notes, marks, pairs, names and codes. An account with a place
+          card is deleted 30 days after its class, unless you have added another way to sign in. Backups keep
+          these things until they are removed themselves. What you read in a returned answer is in your own
+          record and stays there.
         </p>
       </>
     ),
@@ -199,7 +244,9 @@ const SECTIONS: readonly LegalSection[] = [
         </p>
         <p>
           What you write, mark or photograph here is yours alone: never used to train AI, never sent to an AI
-          service. The statement on AI feedback is about essays that you submit to the AI marking site.
+          service.
+          <span className="only-classes"> Nobody reads it, unless you hand a copy in to your class.</span> The
+          statement on AI feedback is about essays that you submit to the AI marking site.
         </p>
         <p>
           When you read an answer of yours through, its words are counted on your device, and nothing is sent.

@@ -39,6 +39,9 @@ const KEPT_BY: Record<string, readonly string[]> = {
   'app/desk/use-stored.ts': ['ee_desk_v1:{variant}', 'ee_desk_preferences_v1'],
   'app/practice/exam/use-exam-answer.ts': ['ee_exam_v1:{exam}'],
   'app/lib/device/own-exam.ts': ['ee_own_exam_v1'],
+  'app/class/teacher/use-saved-marking.ts': ['ee_class_marking_v1:{student}:{answer}'],
+  // The keys are those of app/class-work/class-work.ts.
+  'app/class-work/use-class-work.ts': ['ee_class_work_v1:{student}', 'ee_class_copies_v1:{student}'],
   'app/desk/timer/use-exam-session.ts': ['ee_running_timers_v1'],
   'app/lib/reading-look.ts': ['ee_reading_v1'],
   'app/marks/pane-marks.tsx': ['ee_print_notes'],

@@ -108,9 +108,29 @@ const SECTIONS: readonly LegalSection[] = [
         </p>
         <p>
           What you write, mark or photograph here is yours alone: never used to train AI, never sent to an AI
-          service. The statement on AI feedback is about essays that you submit to the AI marking site.
+          service.
+          <span className="only-classes"> Nobody reads it, unless you hand a copy in to your class.</span> The
+          statement on AI feedback is about essays that you submit to the AI marking site.
         </p>
         <p>A mark from a machine is an opinion. It is not the mark an examiner will give you.</p>
+      </>
+    ),
+  },
+  {
+    id: 'classes',
+    title: 'Classes',
+    forClasses: true,
+    text: (
+      <>
+        <p>
+          A teacher may make a class here, set work, and mark what students hand in. Whoever makes a class is
+          responsible for it: for who is in it, and for what is written in notes. Students write for their
+          teacher, and the text stays theirs.
+        </p>
+        <p>
+          Do not copy what students wrote out of a class for anything but teaching them. Write to the people
+          who run this server if something in a class is not right.
+        </p>
       </>
     ),
   },

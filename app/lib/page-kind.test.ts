@@ -40,6 +40,8 @@ test.each([
   ['/first-reading', false],
   ['/today', false],
   ['/cards', false],
+  ['/class', false],
+  ['/class/join', false],
   ['/record', false],
   ['/nowhere', false],
 ])('%s is a content page: %s', (path, is) => expect(isContentPath(path)).toBe(is))
@@ -51,7 +53,7 @@ test('every prerendered page is of one kind, and both kinds are there', () => {
   expect(content.length).toBeGreaterThan(100)
   expect(
     app.every((path) =>
-      /^\/(practice|auth|login|profile|vocabulary|ai-marking|marking|questions|today|cards|record|offline|first-reading|resources\/ib\/sets|resources\/\w+\/search)/.test(
+      /^\/(practice|auth|login|profile|vocabulary|ai-marking|marking|questions|today|cards|class|record|offline|first-reading|resources\/ib\/sets|resources\/\w+\/search)/.test(
         path,
       ),
     ),

@@ -133,6 +133,16 @@ export type MarkChange =
   | { type: 'changed'; before: Mark }
   | { type: 'erased'; marks: readonly Mark[] }
 
+/** The marks that the log has of the document at this address, to be shown only. */
+export function useKeptMarks(url: string): readonly Mark[] {
+  const marked = useMemo(() => markedDocument(url), [url])
+  const own = useStudy()?.log.record()
+  return useMemo(() => {
+    const notes = marked && own?.notes.get(marked.subject)
+    return notes ? documentMarks(notes, marked.document) : []
+  }, [marked, own])
+}
+
 /** Whether the document at this address has marks: then the code for them is loaded. */
 export function useHasMarks(url: string | undefined): boolean {
   const study = useStudy()

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { areFactsKept, keepFactsAgain } from '#app/sync/log/kept-facts.ts'
+import { formatClock } from '#domain/study/day.ts'
 
 /** Milliseconds from the last change until the page says that it is kept, and for how long. */
 const SAVED_AFTER = 800
@@ -20,11 +21,11 @@ export function useSaved(isFull: () => boolean) {
   const [saved, setSaved] = useState<Saved>()
   const [changes, setChanges] = useState(0)
   // What the page shows at first is kept.
-  const [lastKept, setLastKept] = useState(timeNow)
+  const [lastKept, setLastKept] = useState(() => formatClock(new Date()))
 
   function tell(isKept: boolean) {
     if (isKept) {
-      const at = timeNow()
+      const at = formatClock(new Date())
       setLastKept(at)
       setSaved({ isKept: true, at })
     } else setSaved((before) => (before?.isKept === false ? before : notSaved()))
@@ -50,13 +51,8 @@ export function useSaved(isFull: () => boolean) {
     onTryAgain: async (): Promise<boolean> => {
       const isKept = await keepFactsAgain()
       if (isKept) tell(true)
-      else setSaved({ ...notSaved(), tried: timeNow() })
+      else setSaved({ ...notSaved(), tried: formatClock(new Date()) })
       return isKept
     },
   }
-}
-
-/** '14:03' */
-function timeNow(): string {
-  return new Date().toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
 }

@@ -19,4 +19,6 @@ export const LIMITS = {
   oldAssets: 400,
   openedDocuments: 30,
   openedBytes: 60 * 1024 * 1024,
+  /** What belongs to documents: lists of questions, texts, pages as pictures. */
+  openedParts: 150,
 } as const

@@ -118,6 +118,27 @@ test('the questions and the text of a document are kept with it, and go with it'
   expect(all.urls(CACHES.kept)).toEqual([])
 })
 
+test('the pages that are pictures in the text of a paper are kept with it, and go with it', async () => {
+  const page = { page: 1, blocks: [{ kind: 'paragraph', runs: [{ text: 'Who rows?' }] }] }
+  const { fetch } = host({
+    ...HOST,
+    '/files/papers/qp.text.json': JSON.stringify({ v: 2, pages: [page, { page: 2 }] }),
+    '/files/papers/qp.page2-whole.webp': 'a page',
+  })
+  const all = options()
+  const [first] = PAPER.documents
+  const wanted = { ...PAPER, documents: first ? [{ ...first, parts: ['/files/papers/qp.text.json'] }] : [] }
+  await keep(wanted, await measure(wanted, { fetch }), { ...all, fetch })
+  expect(all.urls(CACHES.kept).toSorted()).toEqual([
+    '/files/papers/qp.page2-whole.webp',
+    '/files/papers/qp.pdf',
+    '/files/papers/qp.text.json',
+    '/offline/kept/0500-2024-Summer-1-2',
+  ])
+  await removeKept(PAPER.id, all)
+  expect(all.urls(CACHES.kept)).toEqual([])
+})
+
 test('a device without room keeps nothing of it, and says how much it has', async () => {
   const { fetch } = host()
   const documents = await measure(PAPER, { fetch })

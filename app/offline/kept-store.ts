@@ -1,3 +1,5 @@
+import { pagePictureUrl, readPaperText } from '#domain/papers/paper-text.ts'
+import { parseJson } from '#domain/unknown-value.ts'
 import { CACHES } from './cache-names.ts'
 import { KeepProblem } from './keep-problem.ts'
 import {
@@ -87,6 +89,7 @@ export async function keep(
   if (free !== undefined && needed > free) throw new KeepProblem('full', free)
 
   const put: string[] = []
+  const partsOf = new Map<string, readonly string[]>()
   let loaded = 0
   const stored = async (url: string, answer: Response) => {
     signal.throwIfAborted()
@@ -105,17 +108,26 @@ export async function keep(
         await stored(url, storedDocument(blob, headers, { name, address }))
       }
       if (missing) await stored(missing, storedAbsence())
-      for (const part of parts) {
+      const all = [...parts]
+      // The text of an official paper adds its pictures to them.
+      for (const part of all) {
         const answer = await ask(part, fetch, { signal })
-        if (answer.ok) await stored(part, answer)
+        if (!answer.ok) continue
+        if (part.endsWith('.text.json')) all.push(...picturesOf(url, await answer.clone().text()))
+        await stored(part, answer)
       }
+      if (all.length > 0) partsOf.set(url, all)
     }
     const kept = {
       id,
       title,
       address,
       keptAt: now.toISOString(),
-      documents: documents.map((document) => ({ ...document, bytes: sizes.get(document.url) ?? 0 })),
+      documents: documents.map((document) => ({
+        ...document,
+        bytes: sizes.get(document.url) ?? 0,
+        parts: partsOf.get(document.url),
+      })),
     }
     signal.throwIfAborted()
     await cache.put(keptSetUrl(id), new Response(JSON.stringify(kept)))
@@ -128,6 +140,12 @@ export async function keep(
     if (error instanceof KeepProblem) throw error
     throw new KeepProblem(isFull(error) ? 'full' : 'host', isFull(error) ? await freeBytes() : undefined)
   }
+}
+
+/** The pages that are pictures in a document's text. */
+function picturesOf(url: string, text: string): string[] {
+  const pages = readPaperText(parseJson(text))?.pages ?? []
+  return pages.flatMap(({ page, blocks }) => (blocks ? [] : [pagePictureUrl(url, page)]))
 }
 
 /** Removes a set and the documents that belong to no other set. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoryCaches } from './cache.fixture.ts'
 import { CACHES, LIMITS } from './cache-names.ts'
-import { keepOpened, listOpened } from './opened-documents.ts'
+import { keepOpened, keepParts, listOpened } from './opened-documents.ts'
 
 function opened(file: string, { etag = '"1"', text = file, missing = undefined as string | undefined } = {}) {
   return {
@@ -54,6 +54,21 @@ test('what the host did not have is remembered with what stood in for it, and is
   expect((await listOpened(caches)).map(({ url }) => url)).toEqual([
     'http://localhost/files/papers/guide.pdf',
   ])
+})
+
+test('what belongs to a document is fetched once, and what the host lacks is left out', async () => {
+  const caches = memoryCaches()
+  const asked: string[] = []
+  const fetch = async (url: string) => {
+    asked.push(url)
+    return new Response('a page', { status: url.includes('page3') ? 404 : 200 })
+  }
+  const urls = ['page2', 'page3'].map((page) => `/files/papers/a.${page}-whole.webp`)
+  await keepParts(urls, { ...caches, fetch })
+  await keepParts(urls.slice(0, 1), { ...caches, fetch })
+  expect(asked).toEqual(urls)
+  expect(caches.urls(CACHES.opened)).toEqual(urls.slice(0, 1))
+  expect(await listOpened(caches)).toEqual([])
 })
 
 test('a document that is kept is not kept twice', async () => {

@@ -38,10 +38,24 @@ export async function keepOpened(
     ...findExcess(entries.filter(isDocument), { most, mostBytes: LIMITS.openedBytes }),
     ...findExcess(
       entries.filter((entry) => !isDocument(entry)),
-      { most },
+      { most: LIMITS.openedParts },
     ),
   ]
   await Promise.all(excess.map((old) => cache.delete(old.url)))
+}
+
+/** Stores what belongs to an opened document, unless it is stored already. */
+export async function keepParts(
+  urls: readonly string[],
+  { openCache, fetch }: { openCache: OpenCache; fetch: (url: string) => Promise<Response> },
+): Promise<void> {
+  const cache = await openCache(CACHES.opened)
+  if (!cache) return
+  for (const url of urls) {
+    if (await cache.match(url)) continue
+    const answer = await fetch(url)
+    if (answer.ok) await cache.put(url, answer)
+  }
 }
 
 export interface OpenedDocument {

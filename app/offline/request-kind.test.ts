@@ -37,6 +37,7 @@ test.each([
   ['/files/papers/0500-p1-set3_qp.questions.json', 'part'],
   ['/files/papers/0500-p1-set3_qp.text.json', 'part'],
   ['/files/papers/0500-p1-set3_ms.points.json', 'part'],
+  ['/files/papers/0500_s24_qp_12.page3-whole.webp', 'part'],
   ['/files/papers/0500-p1-set3_qp.page1-small.webp', undefined],
   ['/files/papers/0500-p1-set3_qp.page1-text.json', undefined],
   ['/icon.svg', 'icon'],

@@ -23,10 +23,13 @@ export function requestKind(
   return mode === 'navigate' ? 'page' : undefined
 }
 
-/** A part is what belongs to a document: its list of questions, its text, the points of a mark scheme, the scripts of a set. */
+/**
+ * A part is what belongs to a document: its list of questions, the points of a mark scheme, the scripts of a set. Its text, too,
+ * with the pages that are pictures in it.
+ */
 function fileKind(path: string): RequestKind {
   if (path.endsWith('.pdf')) return 'document'
-  return /\.(?:questions|text|points|scripts)\.json$/.test(path) ? 'part' : undefined
+  return /\.(?:(?:questions|text|points|scripts)\.json|page\d+-whole\.webp)$/.test(path) ? 'part' : undefined
 }
 
 const ICON = /^\/(icon[\w-]*\.(svg|png)|site\.webmanifest)$/

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoryCaches } from './cache.fixture.ts'
-import { CACHES } from './cache-names.ts'
+import { CACHES, LIMITS } from './cache-names.ts'
+import { listOpened } from './opened-documents.ts'
 import { storedAbsence, storedDocument } from './stored-document.ts'
 import { answerDocument, answerPart } from './worker-documents.ts'
 
@@ -106,6 +107,32 @@ test('the list of questions of a document comes from the host, and without a con
     '{"v":2}',
     '{"v":2}',
   ])
+})
+
+test('a text that was opened keeps its name when it comes again', async () => {
+  const { openCache } = memoryCaches()
+  const url = 'http://localhost/files/papers/a.text.json'
+  await (await openCache('ee_opened_v1')).put(url, here('old'))
+  await answerPart(new Request(url), { open: openCache, fetch: async () => new Response('a newer one') })
+  const [text] = await listOpened({ openCache })
+  expect(text).toMatchObject({ url, name: 'Question Paper', bytes: 11 })
+})
+
+test('the oldest parts make room for new ones, and documents stay', async () => {
+  const { openCache } = memoryCaches()
+  const cache = await openCache('ee_opened_v1')
+  await cache.put(URL_OF_A, here('a'))
+  const urlOf = (page: number) => `http://localhost/files/papers/a.page${page}-whole.webp`
+  const fetch = async () => new Response('a page')
+  for (let page = 1; page <= LIMITS.openedParts; page += 1)
+    await answerPart(new Request(urlOf(page)), { open: openCache, fetch })
+  // What is read again is the newest.
+  await answerPart(new Request(urlOf(1)), { open: openCache, fetch })
+  await answerPart(new Request(urlOf(999)), { open: openCache, fetch })
+  const kept = (await cache.keys()).map(({ url }) => url)
+  expect(kept).toHaveLength(LIMITS.openedParts + 1)
+  expect(kept).toEqual(expect.arrayContaining([URL_OF_A, urlOf(1), urlOf(3), urlOf(999)]))
+  expect(kept).not.toContain(urlOf(2))
 })
 
 test('an answer that is no list is not kept', async () => {

@@ -1,5 +1,5 @@
 import { partOf } from './byte-range.ts'
-import { CACHES } from './cache-names.ts'
+import { CACHES, LIMITS } from './cache-names.ts'
 import { describeStored, storedDocument } from './stored-document.ts'
 
 /** How long a stored document waits for the host's answer whether it has changed, in milliseconds. */
@@ -35,14 +35,14 @@ export async function answerDocument(request: Request, outside: Outside): Promis
 
 /**
  * Answers with what belongs to a document: its list of questions, its text. The host comes first, and what it answered
- * last time, or what the reader kept, without a connection. These entries have no name, so `keepOpened` deletes the oldest when there are too many.
+ * last time, or what the reader kept, without a connection. When there are too many, the oldest are deleted.
  */
 export async function answerPart(request: Request, { open, fetch }: Outside): Promise<Response> {
   const cache = await open(CACHES.opened)
   try {
     const answer = await fetch(request)
     // A full disk does not keep the reader from reading.
-    if (answer.status === 200) await cache.put(request.url, answer.clone()).catch(() => undefined)
+    if (answer.status === 200) await putPart(cache, request.url, answer.clone()).catch(() => undefined)
     return answer
   } catch (error) {
     const found = await cache.match(request.url, { ignoreVary: true })
@@ -50,6 +50,16 @@ export async function answerPart(request: Request, { open, fetch }: Outside): Pr
     if (kept) return kept
     throw error
   }
+}
+
+/** A text that was opened keeps its name. The newest is at the end. */
+async function putPart(cache: Cache, url: string, answer: Response): Promise<void> {
+  const before = await cache.match(url)
+  const described = before && describeStored(before)
+  await cache.put(url, described ? storedDocument(await answer.blob(), answer.headers, described) : answer)
+  const parts = (await cache.keys()).filter((entry) => /\.(?:json|webp)$/.test(entry.url))
+  const old = parts.slice(0, Math.max(0, parts.length - LIMITS.openedParts))
+  await Promise.all(old.map((entry) => cache.delete(entry)))
 }
 
 interface Found {

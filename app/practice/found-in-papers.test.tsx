@@ -18,15 +18,23 @@ interface Asked {
   body: unknown
 }
 
-/** The part of the search, on a site whose server answers this. */
-async function openSearch(query: string, answer: () => Response | Promise<Response>) {
+/** The part of the search, on a site whose server answers this, and that has these official documents: all if it does not say. */
+async function openSearch(
+  query: string,
+  answer: () => Response | Promise<Response>,
+  { here, onFound }: { here?: string[]; onFound?: (pages: number) => void } = {},
+) {
   const asked: Asked[] = []
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    if (url.endsWith('/here.json'))
+      return here ? Response.json({ fileNames: here, isComplete: true }) : new Response('', { status: 404 })
     asked.push({ url, body: typeof body === 'string' && JSON.parse(body) })
     return answer()
   })
   const { default: FoundInPapers } = await import('./found-in-papers.tsx')
-  const part = (text: string) => <FoundInPapers exam={examOf('0500')} query={text} path="/practice/igcse" />
+  const part = (text: string) => (
+    <FoundInPapers exam={examOf('0500')} query={text} path="/practice/igcse" {...(onFound && { onFound })} />
+  )
   const open = (text: string) => createMemoryRouter([{ path: '*', element: part(text) }])
   const { rerender } = render(<RouterProvider router={open(query)} />)
   return { asked, search: (text: string) => rerender(<RouterProvider router={open(text)} />) }
@@ -56,6 +64,18 @@ test('each place has its document, page and words, and opens the desk at the pag
   expect(asked).toEqual([
     { url: '/rest/v1/rpc/search_paper_text', body: { q: 'lighthouse', exam_id: '0500' } },
   ])
+})
+
+test('only pages of papers that are here are shown and counted', async () => {
+  const onFound = vi.fn<(pages: number) => void>()
+  const rows = [...ROWS, row('0500_s24_qp_12.pdf', 2, 'gone')]
+  await openSearch('lighthouse', () => Response.json(rows), { here: ['0500_s24_in_12.pdf'], onFound })
+  await screen.findByText('2 pages')
+  expect(links().map(([href]) => href)).toEqual([
+    '/practice/igcse/0500_s24_in_12.pdf?page=3',
+    '/practice/igcse/0500-p1-set6_qp.pdf',
+  ])
+  expect(onFound).toHaveBeenLastCalledWith(2)
 })
 
 test('six places are shown, and the others on request', async () => {

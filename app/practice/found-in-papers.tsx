@@ -1,9 +1,10 @@
+import { useEffect, useEffectEvent, useState } from 'react'
 import { plural } from '#domain/plural.ts'
-import { useEffect, useState } from 'react'
 import { textToAsk } from '#domain/fold-text.ts'
 import type { PaperExam, PaperExamId } from '#domain/exams/exam.ts'
 import { documentUrl, findPaper, findVariant, type Paper } from '#domain/papers/catalogue.ts'
 import { useDebouncedValue } from '#app/lib/use-debounced-value.ts'
+import { useDocumentsHere } from '#app/lib/device/use-documents-here.ts'
 import { preloadOnIntent } from '#app/viewer/engine/picture/preload-on-intent.ts'
 import { site } from '#site.config.ts'
 import { DocumentLink } from '#app/practice/rows/document-link.tsx'
@@ -21,12 +22,21 @@ export default function FoundInPapers({
   exam,
   query,
   path,
+  onFound,
 }: {
   exam: PaperExam
   query: string
   path: string
+  /** How many pages are shown. */
+  onFound?: (pages: number) => void
 }) {
-  const { places, of } = usePlaces(exam, useDebouncedValue(query))
+  const here = useDocumentsHere()
+  const { places: all, of } = usePlaces(exam, useDebouncedValue(query))
+  // A paper may have gone since it was read, and another server may have others.
+  const places = all.filter(({ paper }) => !here || paper.year === 'sets' || here.has(paper.fileName))
+  const tell = useEffectEvent((pages: number) => onFound?.(pages))
+  const count = places.length
+  useEffect(() => tell(count), [count])
   const [allOf, setAllOf] = useState('')
   const shown = allOf === of ? places : places.slice(0, FIRST)
   const left = places.length - shown.length

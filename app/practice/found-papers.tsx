@@ -11,7 +11,14 @@ import { EraNotices } from '#app/practice/rows/era-notices.tsx'
 import { PaperSection } from '#app/practice/rows/paper-section.tsx'
 import { SessionSection } from '#app/practice/rows/session-section.tsx'
 import { VariantRow } from '#app/practice/rows/variant-row.tsx'
-import { countLine, groupResults, ignoredLine, PAGE_SIZE, type YearResults } from './search-results.ts'
+import {
+  countLine,
+  groupResults,
+  ignoredLine,
+  INSIDE_ONLY,
+  PAGE_SIZE,
+  type YearResults,
+} from './search-results.ts'
 
 /** Without its code, this part is absent. */
 const FoundInPapers = lazy(() => import('./found-in-papers.tsx').catch(() => ({ default: () => <></> })))
@@ -39,13 +46,16 @@ export function FoundPapers({
   onSave: (variant: VariantListing) => void
 }) {
   const { variants, ignored, isPartial, otherExam } = search(query, exam.id)
+  // What is said above is about the pages that are shown below: until the next answer, those of the query before.
+  const [pagesInside, setPagesInside] = useState(0)
+  const isInside = pagesInside > 0
   const [more, setMore] = useState({ query, pages: 1 })
   const limit = PAGE_SIZE * (more.query === query ? more.pages : 1)
   const left = variants.length - limit
   return (
     <>
       <p className="found small num" role="status">
-        {countLine(variants.length)}
+        {variants.length === 0 && isInside ? INSIDE_ONLY : countLine(variants.length)}
         {isPartial && '. None matches all that you typed: these match a part of it.'}
       </p>
       {otherExam ? (
@@ -56,12 +66,17 @@ export function FoundPapers({
           </Link>
         </p>
       ) : (
-        ignored.length > 0 && (
+        ignored.length > 0 &&
+        !(isInside && variants.length === 0) && (
           <p className="found small">
-            {ignoredLine(ignored.map(({ word }) => word))}{' '}
+            {ignoredLine(
+              ignored.map(({ word }) => word),
+              isInside,
+            )}{' '}
             {ignored.map(
               ({ word, nearest }) =>
-                nearest && (
+                nearest &&
+                !isInside && (
                   <button
                     key={word}
                     className="inline-link"
@@ -75,7 +90,7 @@ export function FoundPapers({
           </p>
         )
       )}
-      {variants.length === 0 && (
+      {variants.length === 0 && !isInside && (
         <EmptyList
           title={
             <>
@@ -90,14 +105,7 @@ export function FoundPapers({
         </EmptyList>
       )}
       {groupResults(variants.slice(0, limit)).map((results) => (
-        <FoundYear
-          key={results.year}
-          exam={exam}
-
-          results={results}
-          path={path}
-          onSave={onSave}
-        />
+        <FoundYear key={results.year} exam={exam} results={results} path={path} onSave={onSave} />
       ))}
       {left > 0 && (
         <p className="more">
@@ -112,7 +120,7 @@ export function FoundPapers({
         </p>
       )}
       <Suspense>
-        <FoundInPapers exam={exam} query={query} path={path} />
+        <FoundInPapers exam={exam} query={query} path={path} onFound={setPagesInside} />
       </Suspense>
     </>
   )

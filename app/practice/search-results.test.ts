@@ -32,6 +32,9 @@ test.each([
 ])('%i found reads "%s"', (found, line) => expect(countLine(found)).toBe(line))
 
 test.each([
-  [['wintr'], '“wintr” is in no paper, and ignored.'],
-  [['wintr', 'zzz'], '“wintr” and “zzz” are in no paper, and ignored.'],
-])('%j: %s', (words, line) => expect(ignoredLine(words)).toBe(line))
+  [['wintr'], false, '“wintr” is in no paper, and ignored.'],
+  [['wintr', 'zzz'], false, '“wintr” and “zzz” are in no paper, and ignored.'],
+  [['boat'], true, '“boat” is in no paper’s name. Pages with your words are below.'],
+])('%j, with pages below: %j, reads "%s"', (words, isInside, line) =>
+  expect(ignoredLine(words, isInside)).toBe(line),
+)

@@ -43,14 +43,20 @@ export function groupResults(variants: readonly VariantListing[]): YearResults[]
   return years
 }
 
+/** The line above pages that have the words, where no year, session or paper has that name. */
+export const INSIDE_ONLY = 'No paper is called that. Its words are in the papers:'
+
 /** The line above the results. Screen readers announce it. */
 export function countLine(found: number): string {
   if (found === 0) return 'No papers match your search.'
   return plural(found, 'variant found', 'variants found')
 }
 
-/** Names the words of a query that no paper has. */
-export function ignoredLine(words: readonly string[]): string {
-  const names = words.map((word) => `“${word}”`)
-  return `${new Intl.ListFormat('en-GB').format(names)} ${words.length === 1 ? 'is' : 'are'} in no paper, and ignored.`
+/** Names the words of a query that no year, session or paper is called by; pages may have them. */
+export function ignoredLine(words: readonly string[], isInside: boolean): string {
+  const names = new Intl.ListFormat('en-GB').format(words.map((word) => `“${word}”`))
+  const are = words.length === 1 ? 'is' : 'are'
+  return isInside
+    ? `${names} ${are} in no paper’s name. Pages with your words are below.`
+    : `${names} ${are} in no paper, and ignored.`
 }

@@ -32,8 +32,8 @@ export interface ListView extends ListState {
 }
 
 /**
- * The year of a list whose address names none. That of the HTML stays until it is
- * known which documents this site has. These may choose another year, but not under the hands of a student.
+ * The year of a list whose address names none. What the server chose stays. Where it does not know the documents of this site, the
+ * list of them may choose another year, but not under the hands of a student.
  */
 function useOpeningYear(exam: PaperExam, search: string): number {
   const isBrowser = useIsBrowser()

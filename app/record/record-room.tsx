@@ -15,6 +15,7 @@ import { markSeries } from '#domain/study/mark-series.ts'
 import { paceRows, type PaceRow } from '#domain/study/pace.ts'
 import { papersDone, type PaperDone } from '#domain/study/papers-done.ts'
 import { planQuestions, stakesOf } from '#domain/study/plan/plan-question.ts'
+import type { ReturnedAnswer } from '#domain/study/log/record.ts'
 import { practiceOf } from '#domain/study/practice.ts'
 import { readingsDone, readingWords, type ReadingDone } from '#domain/study/readings-done.ts'
 import { subjectName } from '#domain/study/subject-name.ts'
@@ -74,12 +75,14 @@ function Room({ study }: { study: Study | undefined }) {
   const { practice, series, stakes, eye, pace, papers, readings, nameOf } = shown
   const marked = practice.filter(({ got }) => got !== undefined)
   const since = marked[0]?.day
+  const returned = [...record.returned.values()].toSorted((a, b) => b.at.localeCompare(a.at))
   const answers = new Set(record.judgedLevels.map(({ answer }) => answer)).size
   const sections = [
     { id: 'marks', name: 'Marks', count: marked.length },
     { id: 'eye', name: 'Your eye', count: answers },
     ...(pace.length > 0 ? [{ id: 'minutes', name: 'Minutes', count: pace.length }] : []),
     ...(papers.length > 0 ? [{ id: 'papers', name: 'Papers', count: papers.length }] : []),
+    ...(returned.length > 0 ? [{ id: 'returned', name: 'From a class', count: returned.length }] : []),
     ...(readings.length > 0 ? [{ id: 'readings', name: 'First readings', count: readings.length }] : []),
   ]
   return (
@@ -101,6 +104,7 @@ function Room({ study }: { study: Study | undefined }) {
       {pace.length > 0 && <MinutesSection rows={pace} nameOf={nameOf} />}
       {papers.length > 0 && <PapersSection papers={papers} nameOf={nameOf} />}
       {readings.length > 0 && <ReadingsSection readings={readings} nameOf={nameOf} />}
+      {returned.length > 0 && <ReturnedSection answers={returned} nameOf={nameOf} />}
       <OwnData study={study} practice={practice} nameOf={nameOf} />
     </RecordFrame>
   )
@@ -166,6 +170,67 @@ function ReadingsSection({
             <span className="num">{readingWords(reading)}</span>
           </li>
         ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Answers that a class returned, with what the teacher wrote: it stays when the class is deleted. */
+function ReturnedSection({
+  answers,
+  nameOf,
+}: {
+  answers: readonly ReturnedAnswer[]
+  nameOf: (subject: string) => string
+}) {
+  return (
+    <section className="rs" aria-labelledby="returned">
+      <header>
+        <h2 className="h2" id="returned">
+          From a class
+        </h2>
+      </header>
+      <ul className="done-list">
+        {answers.map(
+          ({ handIn, subject, className, teacher, marks, own, of, change, notes, paragraph, at }) => (
+            <li key={handIn}>
+              <details>
+                <summary>
+                  {nameOf(subject)}{' '}
+                  <span className="caption">
+                    {className}, {formatDay(dayOf(new Date(at)))}
+                  </span>
+                </summary>
+                {own && (
+                  <p className="num">
+                    You gave yourself {own.total}/{of}.
+                  </p>
+                )}
+                {notes.length > 0 && (
+                  <ul>
+                    {notes.map(({ text, about, works }) => (
+                      <li key={`${about} ${text}`}>
+                        {works ? 'This works' : 'Look again'}: {text}{' '}
+                        <span className="caption">‘{about}’</span>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+                {change !== '' && (
+                  <p>
+                    One thing to change: {change} <span className="caption">{teacher}</span>
+                  </p>
+                )}
+                {paragraph !== undefined && <p>Your paragraph again: {paragraph}</p>}
+              </details>
+              {marks && (
+                <b className="num">
+                  {marks.total}/{of}
+                </b>
+              )}
+            </li>
+          ),
+        )}
       </ul>
     </section>
   )

@@ -2,10 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PracticeStrip } from './practice-strip.tsx'
 
-test('the strip links to the five rooms and names the current one', () => {
+test('the strip links to the rooms and names the current one', () => {
   document.body.innerHTML = renderToStaticMarkup(<PracticeStrip current="cards" />)
   const links = [...document.querySelectorAll('nav[aria-label="Practice"] a')]
   expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Class',
     'Papers',
     'Questions',
     'Mark',

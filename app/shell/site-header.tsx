@@ -175,7 +175,7 @@ function StudentText({ part }: { part: 'name' | 'email' }) {
 }
 
 /** The other rooms under Practice: see practice-strip.tsx. A first reading is part of one's practice too. */
-const ROOMS = /^\/(?:questions|first-reading|marking|cards|record|resources\/ib\/sets)(?:\/|$)/
+const ROOMS = /^\/(?:questions|first-reading|marking|cards|class|record|resources\/ib\/sets)(?:\/|$)/
 
 /**
  * The site's main links, in the header and in the drawer. `current` is the class of the current page's label (`path`).

@@ -138,7 +138,8 @@ test('after signing out with *Remove them* nothing is kept, once all is in the a
   const study = await useEverything(MAYA)
   waitingFacts.remove([idOf(70)])
   for (const key of localKeys())
-    if (/^ee_goal_waiting|^ee_answer_unsaved/.test(key)) localStorage.removeItem(key)
+    if (/^ee_goal_waiting|^ee_answer_unsaved|^ee_class_(?:copies|marking)/.test(key))
+      localStorage.removeItem(key)
   endSession('left')
   await forgetLeft(study, MAYA)
   expect(localKeys()).toEqual(nobodys('local storage'))
@@ -213,7 +214,14 @@ test('after *Delete my record* nothing is kept of a visitor, and what waits for 
   localStorage.setItem(`ee_marking_v1:a-1:${BEN}`, JSON.stringify({ owner: BEN }))
   expect(await deleteRecord(study, () => Promise.reject(new Error('no account')))).toBeUndefined()
   expect(localKeys()).toEqual(
-    [...nobodys('local storage'), `ee_goal_waiting_v1:${BEN}:a-1`, `ee_marking_v1:a-1:${BEN}`].toSorted(),
+    [
+      ...nobodys('local storage'),
+      `ee_class_copies_v1:${BEN}`,
+      `ee_class_marking_v1:${BEN}:a-1`,
+      `ee_class_work_v1:${BEN}`,
+      `ee_goal_waiting_v1:${BEN}:a-1`,
+      `ee_marking_v1:a-1:${BEN}`,
+    ].toSorted(),
   )
   expect(tabKeys()).toEqual(nobodys('session storage'))
   expect(study.log.unsent(BEN).map(({ fact }) => fact.id)).toEqual([idOf(5)])

@@ -1,41 +1,59 @@
 import { fetchBeside } from '#app/lib/device/document-files.ts'
+import { type PaperText, readPaperText } from '#domain/papers/paper-text.ts'
 import { parseSetExam } from '#domain/papers/practice-set.ts'
 import { fieldOf } from '#domain/unknown-value.ts'
 
-/** Whether a document has a text view: ours do, which the build writes as HTML too. */
+/** Whether a document certainly has a text view: ours do, which the build writes as HTML too. */
 export function hasTextView(fileName: string): boolean {
   return parseSetExam(fileName) !== undefined
 }
 
+/** Whether a document may have a text view: also an official one, where its reading is sure. */
+export function mayHaveText(fileName: string): boolean {
+  return hasTextView(fileName) || /^\w{4,5}_[a-z]{1,2}\d\d_(?:qp|ms|in|er)(?:_\d{1,2})?\.pdf$/i.test(fileName)
+}
+
+/** The text of one of our papers as HTML, or of an official one by its pages. */
+export type LoadedText = { html: string } | PaperText
+
 /** Texts that this page has loaded, so that changing documents shows them at once. */
-const loaded = new Map<string, string>()
+const loaded = new Map<string, LoadedText>()
 
 /** The text of a document that this page has loaded. */
-export function loadedText(fileName: string): string | undefined {
+export function loadedText(fileName: string): LoadedText | undefined {
   return loaded.get(fileName)
 }
 
-/** Keeps a text that the page had already. */
+/** Keeps the text of one of our papers that the page had already. */
 export function keepText(fileName: string, html: string): void {
-  loaded.set(fileName, html)
+  loaded.set(fileName, { html })
 }
 
-/** Loads the text of one of our papers for `loadedText`. Returns whether it is there. Never throws. */
+/** Loads the text of a paper for `loadedText`. Returns whether it is there. Never throws. */
 export async function loadText(fileName: string, signal: AbortSignal, isAgain = false): Promise<boolean> {
   if (loaded.has(fileName)) return true
   try {
-    loaded.set(fileName, await fetchText(fileName, signal, isAgain))
+    const text = await fetchText(fileName, signal, isAgain)
+    if (text) loaded.set(fileName, text)
   } catch {
     // It stays unknown: the reader can ask again.
   }
   return loaded.has(fileName)
 }
 
-/** The text of one of our papers as HTML, on a second try past the browser's cache. Throws if it cannot be loaded. */
-export async function fetchText(fileName: string, signal: AbortSignal, isAgain: boolean): Promise<string> {
+/**
+ * The text of a paper, on a second try past the browser's cache; undefined if there is none. Throws if it cannot be loaded, or
+ * if one of ours has none.
+ */
+async function fetchText(
+  fileName: string,
+  signal: AbortSignal,
+  isAgain: boolean,
+): Promise<LoadedText | undefined> {
   const cache = isAgain ? 'reload' : 'default'
   const text = await fetchBeside(fileName, 'text', { signal, cache })
+  if (!hasTextView(fileName)) return readPaperText(text)
   const html = fieldOf(text, 'html')
   if (fieldOf(text, 'v') !== 1 || typeof html !== 'string') throw new Error(`${fileName}: no text`)
-  return html
+  return { html }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useRef, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { earlyText, endEarlyText } from '#app/lib/early/early-text.ts'
 import { useReadingLook } from '#app/lib/use-reading-look.ts'
 import { ReadingAids } from './reading-aids.tsx'
@@ -6,10 +6,14 @@ import { useTextPlace } from './use-text-place.ts'
 import '#app/ui/styles/document.css'
 import '#app/ui/styles/reading-look.css'
 import './text-view.css'
-import { keepText, loadedText, loadText } from './fetch-text.ts'
+import { hasTextView, keepText, type LoadedText, loadedText, loadText } from './fetch-text.ts'
+import { OfficialText } from './official-text.tsx'
+import { fileUrl } from '#app/lib/device/document-files.ts'
+import { useTextMarks } from './use-text-marks.ts'
+import { useStoreText } from './use-store-text.ts'
 
 export interface TextViewProps {
-  /** A document of ours: `0500-p1-set3_qp.pdf`. Others have no text view: see `hasTextView`. */
+  /** A document of ours, `0500-p1-set3_qp.pdf`, or an official one. */
   fileName: string
   /** The accessible name: 'Question Paper, 0500/1 practice set 3'. */
   name: string
@@ -23,11 +27,19 @@ export interface TextViewProps {
   firstText?: string | undefined
   /** Whether the student works in exam conditions. */
   isExam?: boolean
+  /** The page to be at, from 1, where no question is asked for. Our own texts have no pages. */
+  page?: number | undefined
+  /** `12`, paper and variant: a report is about several. */
+  component?: string | undefined
   /** The reader has scrolled to another question. */
   onQuestion: (id: string) => void
+  /** The text is here. */
+  onLoaded?: () => void
+  /** An official document has no text, or it cannot be loaded: its pages may be there. */
+  onNone?: () => void
 }
 
-/** One of our papers as text that fits any width, in a box that scrolls by itself and fills its parent. */
+/** A paper as text that fits any width, in a box that scrolls by itself and fills its parent. */
 export function TextView({
   fileName,
   name,
@@ -36,13 +48,19 @@ export function TextView({
   text,
   firstText,
   isExam = false,
+  page,
+  component,
   onQuestion,
+  onLoaded,
+  onNone,
 }: TextViewProps) {
   const box = useRef<HTMLDivElement>(null)
   const isPlain = useReadingLook(isExam)
   const { text: loading, retry } = useText(fileName)
   const isLoaded = loading.state === 'loaded'
-  useTextPlace(box, { fileName, question, text, firstText, isLoaded, onQuestion })
+  useTextPlace(box, { fileName, question, text, firstText, page, isLoaded, onQuestion })
+  useStoreText(loading.state === 'loaded' ? loading.text : undefined, { fileName, name })
+  useTextMarks(box, { url: fileUrl(fileName), isLoaded })
   useLayoutEffect(() => {
     if (!isLoaded) return
     const top = endEarlyText()
@@ -51,6 +69,14 @@ export function TextView({
     // As a turn of the wheel does: the text is not moved again when the fonts come.
     box.current.dispatchEvent(new Event('wheel'))
   }, [isLoaded])
+  const ended = loading.state === 'loading' ? undefined : loading.state
+  const onEnd = useEffectEvent(() => {
+    if (ended === 'loaded') onLoaded?.()
+    else if (!hasTextView(fileName)) onNone?.()
+  })
+  useEffect(() => {
+    if (ended) onEnd()
+  }, [ended])
   return (
     // A region that scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -58,7 +84,14 @@ export function TextView({
       {lead}
       {loading.state === 'loaded' && (
         <ReadingAids box={box} isOff={isPlain}>
-          <div className="text-view-page doc-text" dangerouslySetInnerHTML={{ __html: loading.html }} />
+          {'html' in loading.text ? (
+            <div
+              className="text-view-page doc-text"
+              dangerouslySetInnerHTML={{ __html: loading.text.html }}
+            />
+          ) : (
+            <OfficialText fileName={fileName} text={loading.text} component={component} />
+          )}
         </ReadingAids>
       )}
       {loading.state === 'loading' && (
@@ -78,13 +111,13 @@ export function TextView({
   )
 }
 
-type Loading = { state: 'loading' } | { state: 'failed' } | { state: 'loaded'; html: string }
+type Loading = { state: 'loading' } | { state: 'failed' } | { state: 'loaded'; text: LoadedText }
 
 /** The text that the page has already: it need not be fetched. */
-function keepEarly(fileName: string): string | undefined {
-  const text = earlyText(fileName)
-  if (text !== undefined) keepText(fileName, text)
-  return text
+function keepEarly(fileName: string): LoadedText | undefined {
+  const html = earlyText(fileName)
+  if (html !== undefined) keepText(fileName, html)
+  return loadedText(fileName)
 }
 
 /** The text of a document, and how to ask for it again if it did not come. */
@@ -105,8 +138,8 @@ function useText(fileName: string): { text: Loading; retry: () => void } {
     setCame(undefined)
     setAttempt((count) => count + 1)
   }
-  const html = loadedText(fileName) ?? keepEarly(fileName)
-  if (html !== undefined) return { text: { state: 'loaded', html }, retry }
+  const text = loadedText(fileName) ?? keepEarly(fileName)
+  if (text !== undefined) return { text: { state: 'loaded', text }, retry }
   const hasFailed = came?.fileName === fileName && !came.isLoaded
   return { text: { state: hasFailed ? 'failed' : 'loading' }, retry }
 }

@@ -15,7 +15,8 @@ const NONE = () => undefined
 export function useQuestionTexts(fileName: string | undefined): QuestionTexts {
   const wanted = fileName !== undefined && hasTextView(fileName) ? fileName : undefined
   const [ended, setEnded] = useState<string>()
-  const html = wanted === undefined ? undefined : loadedText(wanted)
+  const text = wanted === undefined ? undefined : loadedText(wanted)
+  const html = text && 'html' in text ? text.html : undefined
   useEffect(() => {
     if (wanted === undefined || loadedText(wanted) !== undefined) return undefined
     const left = new AbortController()

@@ -22,6 +22,7 @@ export function useTextPlace(
     fileName,
     question,
     text,
+    page,
     firstText,
     isLoaded,
     onQuestion,
@@ -29,13 +30,15 @@ export function useTextPlace(
     fileName: string
     question: string | undefined
     text: string | undefined
+    page?: number | undefined
     /** Where a reader without a place begins. */
     firstText: string | undefined
     isLoaded: boolean
     onQuestion: (id: string) => void
   },
 ): void {
-  const asked = `${question ?? ''} ${text ?? ''}`.trim()
+  const asked =
+    `${question ?? ''} ${text ?? ''} ${question === undefined && page !== undefined ? `page ${page}` : ''}`.trim()
   const report = useEffectEvent(onQuestion)
   const shown = useRef<string>(undefined)
 
@@ -48,12 +51,12 @@ export function useTextPlace(
     markQuestion(scroller, question)
     return moveTwice(scroller, () => {
       if (before && (before.asked === asked || asked === '')) return goTo(scroller, before)
-      const target = findTarget(scroller, question, text ?? (before ? undefined : firstText))
+      const target = findTarget(scroller, question, text ?? (before ? undefined : firstText), page)
       if (target) scroller.scrollBy({ top: topIn(scroller, target) - ABOVE - barAbove(scroller) })
     })
     // Only the first time.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [box, fileName, asked, question, text, isLoaded])
+  }, [box, fileName, asked, question, text, page, isLoaded])
 
   useEffect(() => {
     const scroller = box.current
@@ -110,7 +113,8 @@ function moveTwice(scroller: HTMLElement, move: () => void): () => void {
 
 /** Paragraphs, headings, questions and tables of a text, and the paragraphs of its passages. */
 function blocksIn(scroller: Element): Element[] {
-  return [...scroller.querySelectorAll('.text-view-page > *, .text-view-page > .passage > *')]
+  const parts = ':is(.text-view-page, .text-view-page > :is(.passage, section))'
+  return [...scroller.querySelectorAll(`${parts} > :not(section)`)]
 }
 
 function placeIn(scroller: Element): Omit<TextPlace, 'asked'> | undefined {
@@ -129,7 +133,12 @@ function questionsIn(scroller: Element): HTMLElement[] {
   return [...scroller.querySelectorAll<HTMLElement>('[data-question]')]
 }
 
-function findTarget(scroller: Element, question: string | undefined, text: string | undefined) {
+function findTarget(
+  scroller: Element,
+  question: string | undefined,
+  text: string | undefined,
+  page: number | undefined,
+): Element | undefined {
   const elements = questionsIn(scroller)
   const id =
     question === undefined
@@ -138,9 +147,24 @@ function findTarget(scroller: Element, question: string | undefined, text: strin
           elements.map(({ dataset }) => dataset.question ?? ''),
           question,
         )
-  if (id !== undefined) return elements.find(({ dataset }) => dataset.question === id)
+  const found = id === undefined ? undefined : elements.find(({ dataset }) => dataset.question === id)
+  if (found) return stemOf(found)
   const texts = [...scroller.querySelectorAll<HTMLElement>('[data-text]')]
-  return texts.find(({ dataset }) => dataset.text === text)
+  const named = texts.find(({ dataset }) => dataset.text === text)
+  if (named || question !== undefined || page === undefined) return named
+  return scroller.querySelector(`[data-page="${page}"]`) ?? undefined
+}
+
+/** Where to begin to read for a question: at the heading and the words above it that belong to no other. An official text says it. */
+function stemOf(question: Element): Element {
+  if (question.closest('[data-official], table')) return question
+  let stem = question
+  for (let before = question.previousElementSibling; before; before = before.previousElementSibling) {
+    if (before.matches('[data-question], .passage')) return stem
+    stem = before
+    if (before.matches('h1, h2, h3')) return stem
+  }
+  return question
 }
 
 /** The question that was asked for has a mark beside it. */

@@ -14,6 +14,8 @@ import {
   thingTitle,
 } from '#domain/study/plan/plan-words.ts'
 import type { StudyPlan, Move } from '#domain/study/plan/study-plan.ts'
+import { useClassWork } from '#app/class-work/use-class-work.ts'
+import { ClassRow } from './class-row.tsx'
 import { doneFact, planFacts, movedFact } from './plan-facts.ts'
 import { ThingRow } from './thing-row.tsx'
 import { useToday } from './use-today.ts'
@@ -27,6 +29,8 @@ import { site } from '#site.config.ts'
 
 /** After so many days without anything the plan begins anew. */
 const LONG_BREAK = 14
+/** How many planned things a day has beside the work of a class. */
+const MOST_BESIDE_CLASS = 2
 
 /** The plan of a day. */
 export function DayView({
@@ -45,9 +49,12 @@ export function DayView({
   const [wantsMore, setWantsMore] = useState(false)
   useRenewal(plan, day, today?.plan.weeks.away.length ?? 0)
   useDoneNotes(day, today?.plan.things ?? [], today?.done ?? [], done)
-  const things = today?.plan.things ?? []
-  const next = today?.done.indexOf(false) ?? -1
-  const isFinished = things.length > 0 && next < 0
+  const { work } = useClassWork()
+  const [due] = work
+  // What a class has set comes first. It takes a place: the day has three things, not four.
+  const things = (today?.plan.things ?? []).slice(0, due ? MOST_BESIDE_CLASS : undefined)
+  const next = due ? -1 : (today?.done.indexOf(false) ?? -1)
+  const isFinished = !due && things.length > 0 && next < 0
   const isRest = today?.plan.isRest === true && !wantsMore && !today.done.includes(true)
   const weekday = formatDay(day, { weekday: 'long' })
   const weeks = today?.plan.weeks
@@ -69,14 +76,19 @@ export function DayView({
             <h1 className="h1">
               {today ? (
                 <>
-                  <span className="hl">Today:</span> {isRest ? 'a free day' : counted(things.length, 'thing')}
+                  <span className="hl">Today:</span>{' '}
+                  {isRest && !due ? 'a free day' : counted(things.length + (due ? 1 : 0), 'thing')}
                 </>
               ) : (
                 <span className="hl">Today</span>
               )}
             </h1>
             {things.length > 0 && !isRest && (
-              <p className="when num">{today?.plan.minutes} minutes. Stop after any of them.</p>
+              <p className="when num">
+                {due
+                  ? 'What your class has set comes first. Stop after any of them.'
+                  : `${today?.plan.minutes} minutes. Stop after any of them.`}
+              </p>
             )}
           </div>
           <Distance plan={plan} day={day} weeks={weeks} onChange={onChange} />
@@ -93,13 +105,14 @@ export function DayView({
         ) : isFinished && today ? (
           <Finished tomorrow={today.tomorrow} />
         ) : null}
-        {!isRest && things.length > 0 && today && (
+        {((!isRest && things.length > 0) || due) && today && (
           <ol className="nrows" aria-label="Things to do">
-            {things.map((thing, index) => (
+            {due && <ClassRow work={due} />}
+            {(isRest ? [] : things).map((thing, index) => (
               <ThingRow
                 key={`${thing.slot} ${thing.subject}`}
                 thing={thing}
-                number={index + 1}
+                number={index + (due ? 2 : 1)}
                 deck={today.deck}
                 isDone={today.done[index] === true}
                 isNext={index === next}

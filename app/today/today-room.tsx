@@ -11,6 +11,9 @@ import { emptyRecord } from '#domain/study/log/record.ts'
 import { isExamOver } from '#domain/study/plan/exam-day.ts'
 import type { StudyPlan } from '#domain/study/plan/study-plan.ts'
 import type { Study } from '#app/sync/open-study.ts'
+import type { ClassWork } from '#app/class-work/class-work.ts'
+import { useClassWork } from '#app/class-work/use-class-work.ts'
+import { ClassRow } from './class-row.tsx'
 import { DayView } from './day-view.tsx'
 import { planFacts } from './plan-facts.ts'
 import { SetUp } from './set-up.tsx'
@@ -32,6 +35,7 @@ export function TodayRoom() {
 
 function Room({ study, day }: { study: Study | undefined; day: Day }) {
   const [isChanging, setChanging] = useState(false)
+  const [due] = useClassWork().work
   const { plan, exam } = study?.log.record() ?? NOTHING
   const own = plan?.exam ?? exam?.exam
   useEffect(() => {
@@ -49,13 +53,16 @@ function Room({ study, day }: { study: Study | undefined; day: Day }) {
   }
   if (!study || !plan || isChanging) {
     return (
-      <SetUp
-        day={day}
-        before={plan}
-        exam={exam}
-        onPlan={onPlan}
-        onLeave={isChanging ? () => onChange(false) : undefined}
-      />
+      <>
+        <SetUp
+          day={day}
+          before={plan}
+          exam={exam}
+          onPlan={onPlan}
+          onLeave={isChanging ? () => onChange(false) : undefined}
+        />
+        {due && !isChanging && <FromClass work={due} />}
+      </>
     )
   }
   if (isExamOver(plan, day)) return <Over onChange={() => onChange(true)} />
@@ -67,6 +74,20 @@ function findHeading(): HTMLElement | null {
   const heading = document.querySelector<HTMLElement>('#main h1')
   heading?.setAttribute('tabindex', '-1')
   return heading
+}
+
+/** What a class has set, for a student without a plan. */
+function FromClass({ work }: { work: ClassWork }) {
+  return (
+    <div className="wrap spread">
+      <div className="margin only-wide" />
+      <div className="body">
+        <ol className="nrows" aria-label="From your class">
+          <ClassRow work={work} />
+        </ol>
+      </div>
+    </div>
+  )
 }
 
 function Over({ onChange }: { onChange: () => void }) {

@@ -1,6 +1,7 @@
 import { plural } from '#domain/plural.ts'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { formatWordCount, penMinutes } from '#domain/study/answers/words.ts'
+import { partsOf } from '#domain/study/answers/answer-line.ts'
 import { countWords } from '#domain/count-words.ts'
 import { useOnline } from '#app/lib/device/use-online.ts'
 import { roomLine } from '#app/sync/answers/record-words.ts'
@@ -15,6 +16,7 @@ const LONGEST = 131_072
 export function AnswerFoot({
   keeper,
   isElsewhere,
+  handedIn,
   onCopy,
   onSeeBoth,
   hint,
@@ -25,6 +27,8 @@ export function AnswerFoot({
   keeper: AnswerKeeper
   /** Another device has a text that the student has not looked at. */
   isElsewhere: boolean
+  /** When the text above the line was handed in (ISO 8601). */
+  handedIn: string | undefined
   onCopy: () => void
   onSeeBoth: () => void
   /** Follows the line; empty if there is nothing to say. */
@@ -48,6 +52,8 @@ export function AnswerFoot({
     isElsewhere,
     isOnline,
     isTooLong,
+    // Words below the line are newer.
+    handedIn: partsOf(answer).below === '' ? handedIn : undefined,
     clock: clockTime,
   })
   const act = { copy: onCopy, 'see-both': onSeeBoth, 'write-here': () => void keeper.takeOver() }

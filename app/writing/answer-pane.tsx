@@ -28,11 +28,13 @@ import { questionOf, parseSubject } from '#domain/study/log/subject.ts'
 import { fetchBeside } from '#app/lib/device/document-files.ts'
 import { preloadCompared } from '#app/lib/preload-compared.ts'
 import { QuestionFold } from '#app/ui/question-fold.tsx'
+import { hasClasses } from '#app/lib/has-classes.ts'
 import { savesData } from '#app/lib/device/saves-data.ts'
 import { siteTasks } from '#app/lib/site-tasks.ts'
 import { parseSetName } from '#domain/papers/later/set-name.ts'
 import { formatSetFileName } from '#domain/papers/practice-set.ts'
 
+const ClassLink = lazy(() => import('#app/class-work/class-link.tsx'))
 const HandInDialog = lazy(() => import('./hand-in-dialog.tsx'))
 const VersionsDialog = lazy(() => import('./versions-dialog.tsx'))
 const SeeBothDialog = lazy(() => import('./see-both-dialog.tsx'))
@@ -69,7 +71,7 @@ export function AnswerPane({
   const close = () => setDialog(undefined)
   const record = study.log.record()
   const isTimed = clock !== undefined && isPaperTimed(record, paper, clock)
-  const { isEmpty, isHandedIn } = questionState(record, paper, { answer, isTimed })
+  const { isEmpty, isHandedIn, handedInAt } = questionState(record, paper, { answer, isTimed })
   usePreloadMarking(answer.subject, { kind: question?.kind, marks: question?.marks, isWritten: !isEmpty })
   const isWhole = isTimed && !paper.task
   const marking = isHandedIn ? record.markings.get(answer.subject)?.at(-1) : undefined
@@ -109,6 +111,11 @@ export function AnswerPane({
           Open the mark scheme
         </button>
       )}
+      {hasClasses() && (
+        <Suspense>
+          <ClassLink subject={answer.subject} />
+        </Suspense>
+      )}
       {question && <MarkAction study={study} paper={paper} answer={answer} />}
     </>
   ) : (
@@ -131,6 +138,7 @@ export function AnswerPane({
       />
       <AnswerFoot
         keeper={keeper}
+        handedIn={handedInAt}
         isElsewhere={answer.elsewhere !== undefined || own.elsewhere.length > 0}
         onCopy={() => void copyAnswer(keeper.state().answer.body)}
         onSeeBoth={() => setDialog('see-both')}

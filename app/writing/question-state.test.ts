@@ -38,8 +38,13 @@ test('an answer is handed in with its paper, or by itself', () => {
   expect(questionState(recordOf(false), PAPER, { answer, isTimed: false })).toEqual({
     isEmpty: false,
     isHandedIn: false,
+    handedInAt: undefined,
   })
-  expect(questionState(recordOf(true), PAPER, { answer, isTimed: false }).isHandedIn).toBe(true)
+  expect(questionState(recordOf(true), PAPER, { answer, isTimed: false })).toEqual({
+    isEmpty: false,
+    isHandedIn: true,
+    handedInAt: AT,
+  })
   const alone = recordOf(false)
   alone.handedIn.set(answer.subject, RESULT)
   const drawn = { ...answer, line: { why: 'handed-in', at: 3, time: AT } as const }
@@ -48,5 +53,13 @@ test('an answer is handed in with its paper, or by itself', () => {
   expect(questionState(recordOf(true), PAPER, { answer: answerOf(), isTimed: false })).toEqual({
     isEmpty: true,
     isHandedIn: false,
+    handedInAt: undefined,
   })
+})
+
+test('a second version is not what was handed in', () => {
+  const record = recordOf(true)
+  record.readings.set(answer.subject, [{ answer: answer.id, first: idOf(1), kinds: {}, at: AT }])
+  const { isHandedIn, handedInAt } = questionState(record, PAPER, { answer, isTimed: false })
+  expect([isHandedIn, handedInAt]).toEqual([true, undefined])
 })

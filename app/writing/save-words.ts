@@ -26,12 +26,15 @@ export function saveLine(
     isElsewhere,
     isOnline,
     isTooLong,
+    handedIn,
     clock,
   }: {
     isTaken: boolean
     isElsewhere: boolean
     isOnline: boolean
     isTooLong: boolean
+    /** When it was handed in (ISO 8601), if nothing was changed since. */
+    handedIn?: string | undefined
     clock: (iso: string) => string
   },
 ): SaveLine {
@@ -45,6 +48,7 @@ export function saveLine(
   if (isTooLong) return { text: 'Saved on this device only: too long for your account.', isDone: true }
   if (!isOnline) return { text: 'You are offline. Your answer is saved on this device.' }
   if (save.status === 'unsaved') return { text: 'Saving…' }
+  if (handedIn !== undefined) return { text: `Handed in, ${clock(handedIn)}`, isDone: true }
   return { text: `Saved on this device, ${clock(save.at)}`, isDone: true }
 }
 

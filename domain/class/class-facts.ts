@@ -1,3 +1,5 @@
+import { fieldOf, itemsOf, textOf } from '#domain/unknown-value.ts'
+
 /** A student of a class, by the name in class. */
 export interface ClassMember {
   id: string
@@ -17,6 +19,14 @@ export interface ClassAssignment {
   secondMarker: boolean
   pairsOpen: boolean
   forMembers?: readonly string[] | undefined
+  /** Our two marked answers for the pairs; only its teacher has them. */
+  anchors?: readonly Anchor[] | undefined
+}
+
+/** An answer of ours with its mark, beside which a class judges its own in pairs. */
+export interface Anchor {
+  mark: number
+  body: string
 }
 
 /** A copy that a student handed in, without its text. */
@@ -70,6 +80,16 @@ export function parseMarks(value: unknown): GivenMarks | undefined {
       ),
     ),
   }
+}
+
+/** Reads our answers as they were stored, the lower mark first. */
+export function parseAnchors(value: unknown): Anchor[] {
+  return itemsOf(value)
+    .flatMap((item) => {
+      const [mark, body] = [fieldOf(item, 'mark'), textOf(item, 'body')]
+      return isMark(mark) && body !== undefined ? [{ mark, body }] : []
+    })
+    .toSorted((a, b) => a.mark - b.mark)
 }
 
 /** Reads notes as they were stored, as far as they are on words of the text, in the order of the text. */

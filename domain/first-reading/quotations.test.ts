@@ -56,6 +56,12 @@ test('a quotation that differs is shown with the nearest place', () => {
   expect(found?.source.paragraph.slice(found.source.from, found.source.to)).toMatch(/^Pinto.*do something$/)
 })
 
+test('of a word that the source has twice, the nearer one is shown', () => {
+  const source = readSource([{ name: 'Text C', paragraphs: ['‘Pinto,’ it said. ‘Pinto, do something.’'] }])
+  const [found] = quotationsOf('It said, ‘Pinto, please do something.’', source).wrong
+  expect(found?.source.paragraph.slice(found.source.from, found.source.to)).toBe('Pinto, do something')
+})
+
 test.each([
   [
     'It was ‘a cage built for some large, short-tempered bird’.',

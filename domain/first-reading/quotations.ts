@@ -171,6 +171,7 @@ function nearestPlace(
       after = place
     }
   }
+  moveTogether(matched, source.tokens)
   const [first, last] = [matched[0], matched.at(-1)]
   if (first === undefined || last === undefined || matched.length < 2) return undefined
   if (matched.length * 2 < tokens.length) return undefined
@@ -188,6 +189,18 @@ function findNear(tokens: readonly Token[], word: string, from: number, to: numb
   for (let at = Math.max(0, from); at <= to && at < tokens.length; at += 1)
     if (tokens[at]?.word === word) return at
   return undefined
+}
+
+/** A word that the source has twice is taken where it is nearest to the word that follows: ‘Pinto,’ it said. ‘Pinto, do something.’ */
+function moveTogether(matched: number[], tokens: readonly Token[]) {
+  for (let index = matched.length - 2; index >= 0; index -= 1) {
+    const [own = 0, next = 0] = matched.slice(index)
+    for (let at = next - 1; at > own; at -= 1)
+      if (tokens[at]?.word === tokens[own]?.word) {
+        matched[index] = at
+        break
+      }
+  }
 }
 
 /** A quotation whose first or last word differs: the source's word there belongs to the place too. */

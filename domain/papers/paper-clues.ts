@@ -249,11 +249,16 @@ export function headType(page: string): DocumentType | undefined {
     .filter(({ at }) => at >= 0)
     .toSorted((a, b) => a.at - b.at)
   if (head) return head.type
-  if (/\bthis insert (?:contains|may be used)\b/i.test(page)) return 'Insert'
+  if (isInsert(page)) return 'Insert'
   const isAnswered =
     /\b(?:candidate|centre) number\b|\byou must answer on the\b|\bcandidates answer on\b|^question paper$/im
   if (isAnswered.test(page)) return 'Question Paper'
   return /^(?:reading booklet )?insert$/im.test(page) ? 'Insert' : undefined
+}
+
+/** Whether a page says of itself that it is an insert. */
+export function isInsert(page: string): boolean {
+  return /\bthis insert (?:contains|may be used)\b/i.test(page)
 }
 
 function fullYear(digits: string): number {

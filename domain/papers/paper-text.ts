@@ -36,6 +36,11 @@ export interface PaperText {
   pages: readonly TextPage[]
 }
 
+/** The address of the picture of a page, from that of its document. */
+export function pagePictureUrl(documentUrl: string, page: number): string {
+  return documentUrl.replace(/\.pdf$/, `.page${page}-whole.webp`)
+}
+
 /** The text of a served file; undefined if it is none, or damaged. */
 export function readPaperText(value: unknown): PaperText | undefined {
   if (fieldOf(value, 'v') !== 2) return undefined

@@ -6,14 +6,18 @@ import {
   firstCode,
   hasSitting,
   headType,
+  isInsert,
   nameClues,
   type Clues,
 } from './paper-clues.ts'
 
 export type Recognised =
   | { paper: BoardPaper; how: string; note?: string }
-  /** Why the document is left out: the clues are missing, or they disagree. */
-  | { reason: string }
+  /**
+   * Why the document is left out: the clues are missing, or they disagree. Of an insert that does not say enough, which inserts
+   * it may be: its texts may say the rest.
+   */
+  | { reason: string; inserts?: readonly BoardPaper[] }
 
 interface Sources {
   /** The path of the file: the folders above it may say the exam and the sitting. */
@@ -39,10 +43,11 @@ export function recogniseFile({ path, pages }: Sources): readonly DocumentInFile
   const folder = folderClues(folders)
   const divided = divide(pages, name.types)
   if ('reason' in divided) return [{ found: divided }]
-  if (divided.parts.length === 1) return [{ found: recognise(name, folder, pages) }]
-  return divided.parts.map(({ first, last, type }) => ({
+  if (divided.parts.length === 1)
+    return divided.parts.map(({ cover = 1 }) => ({ found: recognise(name, folder, pages.slice(cover - 1)) }))
+  return divided.parts.map(({ first, last, cover = first, type }) => ({
     // The name of the file says of which paper it is, and of the type at most what its first document is.
-    found: recognise({ ...name, types: type ? [] : name.types }, folder, pages.slice(first - 1, last)),
+    found: recognise({ ...name, types: type ? [] : name.types }, folder, pages.slice(cover - 1, last)),
     range: [first, last],
   }))
 }
@@ -50,6 +55,8 @@ export function recogniseFile({ path, pages }: Sources): readonly DocumentInFile
 interface Part {
   first: number
   last: number
+  /** Where its cover is, if pages of a website come before it. */
+  cover?: number
   /** What its head says that it is; absent if it has no head. */
   type?: DocumentType
   code?: string | undefined
@@ -75,7 +82,15 @@ function divide(
   const isNamed = named.length === 1 && named[0] === head.type
   // A page or two before a cover are those of a website. More may be a document whose own cover is a picture.
   const hasOther = head.first > BEFORE_COVER && !isNamed
-  const parts: Part[] = [{ first: 1, last, ...(!hasOther && { type: head.type, code: head.code }) }]
+  const isAfter = !hasOther && head.isCover && head.first <= BEFORE_COVER
+  const parts: Part[] = [
+    {
+      first: 1,
+      last,
+      ...(!hasOther && { type: head.type, code: head.code }),
+      ...(isAfter && { cover: head.first }),
+    },
+  ]
   for (const { first, type, code, isCover } of hasOther ? heads : heads.slice(1)) {
     const current = parts.at(-1)
     if (!current || belongsToSession(type)) continue
@@ -84,6 +99,12 @@ function divide(
       (code === undefined || current.code === undefined || code === current.code)
     ) {
       current.code ??= code
+      continue
+    }
+    // An insert that says so at its head, in a question paper.
+    if (code === undefined && current.type === 'Question Paper' && isInsert(pages[first - 1] ?? '')) {
+      current.last = first - 1
+      parts.push({ first, last, type })
       continue
     }
     // Without a code or a sitting, the page may only quote a head. A mark scheme is never passed over in silence.
@@ -114,6 +135,7 @@ function recognise(name: Clues, folder: FolderClues, pages: readonly string[]): 
   if (name.types.length > 1)
     return { reason: `its name says several types: ${name.types.map(small).join(', ')}` }
   const types = agree(name.types, cover.types, [])
+  const mayBeInsert = types.length === 0 ? pages.some(asksForAnswers) : types[0] === 'Insert'
   const isWhole = types.length === 1 && types[0] !== undefined && belongsToSession(types[0])
   const fields = [
     { what: 'exam', ...both(name.exams, cover.exams, folder.exams) },
@@ -130,7 +152,7 @@ function recognise(name: Clues, folder: FolderClues, pages: readonly string[]): 
   const conflicts = fields.filter(({ isConflict }) => isConflict)
   if (conflicts.length > 0)
     return {
-      reason: `its cover says ${conflicts.map(({ what, cover: said }) => saidOf(what, said)).join(', ')}, its name says ${conflicts.map(({ what, name: said }) => saidOf(what, said)).join(', ')}`,
+      reason: `its cover says ${saidOf(conflicts, 'cover')}, its name says ${saidOf(conflicts, 'name')}`,
     }
   const unsure = fields.filter(({ what, values }) => what !== 'variant' && values.length !== 1)
   if (unsure.length > 0)
@@ -139,6 +161,7 @@ function recognise(name: Clues, folder: FolderClues, pages: readonly string[]): 
         unsure.map(({ what }) => what),
         pages,
       ),
+      ...(mayBeInsert && { inserts: insertsOf(fields) }),
     }
   const [exam, session, year, type, paper, variant] = fields.map(({ values }) => values)
   if (exam?.[0] === 'XEN01' && isWhole && (name.papers.length > 0 || cover.papers.length > 0))
@@ -162,7 +185,8 @@ function recognise(name: Clues, folder: FolderClues, pages: readonly string[]): 
   // In March there is one variant. Elsewhere a single one in the catalogue does not prove that the board had no other.
   const isSure =
     more.length === 0 && (variants.length === 1 || only.variant === '' || only.session === 'March')
-  if (!isSure) return { reason: unsureReason(['variant'], pages) }
+  if (!isSure)
+    return { reason: unsureReason(['variant'], pages), ...(mayBeInsert && { inserts: insertsOf(fields) }) }
   const usesFolder = fields.some(({ isFromFolder }) => isFromFolder)
   const usesName = fields.some(({ name: said }) => said !== '')
   const usesCover = fields.some(({ cover: said }) => said !== '')
@@ -180,6 +204,23 @@ function recognise(name: Clues, folder: FolderClues, pages: readonly string[]): 
 
 const EXAM_IDS = [...new Set(Object.values(EXAM_CODES)), 'XEN01'] as const
 
+/** The inserts of the catalogue that agree with what is known of one. */
+function insertsOf(fields: readonly { what: string; values: readonly Value[] }[]): BoardPaper[] {
+  return EXAM_IDS.flatMap((exam) => listPapers(exam)).filter((paper) => {
+    if (paper.type !== 'Insert') return false
+    const own: Record<string, Value> = { ...paper }
+    return fields.every(
+      ({ what, values }) =>
+        what === 'type' || values.length === 0 || values.includes(own[what] ?? '') || own[what] === '',
+    )
+  })
+}
+
+/** What is above a text of an insert: `Read Text A, and then answer Questions 1(a)–(e) on the question paper.` */
+function asksForAnswers(page: string): boolean {
+  return /^read (?:text|passage) [a-d]\b.{0,20} and then answer\b/im.test(page) && !/\[\d{1,2}\]/.test(page)
+}
+
 function unsureReason(missing: readonly string[], pages: readonly string[]): string {
   const hasText = pages.some((page) => page.trim() !== '')
   const words = missing.length === 1 ? missing[0] : `${missing.slice(0, -1).join(', ')} and ${missing.at(-1)}`
@@ -188,9 +229,15 @@ function unsureReason(missing: readonly string[], pages: readonly string[]): str
     : `its name does not say for certain of which ${words} it is, and its cover has no text that can be read`
 }
 
-/** `variant 3`, `Summer`. */
-function saidOf(what: string, said: string): string {
-  return what === 'paper' || what === 'variant' ? `${what} ${said}` : said
+/** `Summer 2024, variant 3`. */
+function saidOf(
+  fields: readonly { what: string; name: string; cover: string }[],
+  by: 'name' | 'cover',
+): string {
+  return fields
+    .map(({ what, [by]: said }) => (what === 'paper' || what === 'variant' ? `${what} ${said}` : said))
+    .join(', ')
+    .replace(/(March|Summer|Winter), (?=20\d\d)/, '$1 ')
 }
 
 type FolderClues = Pick<Clues, 'exams' | 'sessions' | 'years'>

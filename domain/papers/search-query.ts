@@ -22,22 +22,45 @@ export interface ReadQuery {
   unknown: string[]
 }
 
-/** Parses a query, in any case and punctuation. */
+/**
+ * Parses a query, in any case and punctuation. Words between quotation marks are a phrase, as inside the papers: if one of them
+ * is unknown, all are.
+ */
 export function readQuery(query: string, vocabulary: Vocabulary): ReadQuery {
-  let text = foldText(query.slice(0, LONGEST_QUERY))
+  const terms: Term[] = []
+  const unknown: string[] = []
+  for (const [at, part] of query
+    .slice(0, LONGEST_QUERY)
+    .split(/["“”„]/)
+    .entries()) {
+    const text = plainWords(part)
+    const read = readWords(text, terms.at(-1), vocabulary)
+    const isUnknownPhrase = at % 2 === 1 && read.unknown.length > 0
+    terms.push(...(isUnknownPhrase ? [[]] : read.terms))
+    unknown.push(...(isUnknownPhrase ? [text] : read.unknown))
+  }
+  return { terms: resolveNumbers(terms), unknown }
+}
+
+/** Small letters and numbers with one blank between words. The number of a paper may be a word. */
+function plainWords(text: string): string {
+  return foldText(text)
     .replaceAll("'", '')
     .replace(/[^a-z0-9]+/g, ' ')
     .replace(/\b(?:one|two|three|four)\b/g, (word) => NUMBERS[word] ?? word)
     .trim()
+}
+
+function readWords(words: string, before: Term | undefined, vocabulary: Vocabulary): ReadQuery {
   const terms: Term[] = []
   const unknown: string[] = []
-  while (text !== '') {
-    const { length, found } = readNext(text, terms.at(-1), vocabulary)
+  for (let text = words; text !== '';) {
+    const { length, found } = readNext(text, terms.at(-1) ?? before, vocabulary)
     if (found.some((term) => term.length === 0)) unknown.push(text.slice(0, length))
     terms.push(...found)
     text = text.slice(length).trimStart()
   }
-  return { terms: resolveNumbers(terms), unknown }
+  return { terms, unknown }
 }
 
 const NUMBERS: Record<string, string> = { one: '1', two: '2', three: '3', four: '4' }

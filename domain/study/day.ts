@@ -39,6 +39,11 @@ export function formatDay(
   return dateOf(day).toLocaleDateString('en-GB', { ...style, timeZone: 'UTC' })
 }
 
+/** The time of a moment on the clock, where the student is: `15:58`. */
+export function formatClock(time: Date): string {
+  return time.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+}
+
 /** The first moment of a day by UTC, for what counts whole days only. */
 export function dateOf(day: Day): Date {
   return new Date(`${day}T00:00:00.000Z`)

@@ -24,6 +24,7 @@ export function thingsIn(record: StudyRecord, photographs = 0): Things[] {
     [record.marks.size + record.markings.size, 'mark given', 'marks given'],
     [sizes(notes.values(), (own) => [...own]), 'mark on a page', 'marks on pages'],
     [record.judgedPairs.length + record.judgedLevels.length, 'exercise in marking', 'exercises in marking'],
+    [record.returned.size, 'answer returned by a class', 'answers returned by classes'],
     [record.reviews.size, 'card', 'cards'],
     [record.stopped.size, 'place where you stopped', 'places where you stopped'],
     [record.exam ? 1 : 0, 'exam chosen', 'exams chosen'],

@@ -3,6 +3,10 @@ import type { ExamId, LevelAddress } from '#domain/exams/exam.ts'
 /** The steps of a ladder, from the lowest. */
 export type Band = 'low' | 'middle' | 'good' | 'top'
 
+/** What each page and PDF says, once, of an answer of ours that it shows. */
+export const OUR_ANSWER = 'An answer we wrote, as students of about this mark write.'
+export const OUR_ANSWERS = 'Answers we wrote, as students of about these marks write.'
+
 /** A piece of a paragraph. `note` is an index of the answer's notes: this text is what the note in the margin is about. */
 export interface TextRun {
   text: string

@@ -167,4 +167,32 @@ export const STUDENT_STEPS: readonly Step[] = [
       await page.see({ role: 'link', name: /^Your eye \[1\]$/ })
     },
   },
+  {
+    name: 'an answer is read through once, and has a second version',
+    isLong: true,
+    async run({ page }) {
+      const copied = 'a stool no wider than a dinner plate'
+      const kind = (name: RegExp): Target => ({ role: 'link', name, inside: { selector: '.read-spine' } })
+      await page.setViewport(...WIDE)
+      await page.open('/practice/igcse/0500-p1-set1_qp.pdf?first=my&question=3')
+      await page.write(
+        { role: 'textbox', name: /^My answer to Question 3/ },
+        `Dear Uncle, I have sat for thirty-one years on ${copied}. ${'We lost the vote, and nobody said a word to me. '.repeat(4)}`,
+      )
+      // The text is kept every two seconds.
+      await wait(3000)
+      await page.open('/first-reading?of=0500/sets/p1-1%233')
+      await page.see({ role: 'heading', name: 'What can be counted' })
+      await page.click(kind(/^From the text/))
+      await page.see({ role: 'heading', name: 'These 8 words are in the text.' })
+      await page.write(
+        { role: 'textbox', name: 'Your sentence' },
+        'Dear Uncle, I have sat on a seat that is too small for a child.',
+      )
+      await page.click({ role: 'button', name: 'Save and go on' })
+      await page.see({ role: 'heading', name: 'From the text: 1 of 1 changed' })
+      await page.reload()
+      await page.see({ selector: '.read-new' })
+    },
+  },
 ]

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import type { PublishedAnswer } from '#domain/tasks/published-task.ts'
+import { OUR_ANSWERS, type PublishedAnswer } from '#domain/tasks/published-task.ts'
 import { createCompiler } from '#publishing/create-compiler.ts'
 import { readFonts } from '#publishing/fonts.ts'
 import { parseMarkdown } from '#publishing/markdown.ts'
@@ -114,6 +114,7 @@ test('a kit has a page for its question, its text, its levels, its answers and t
     /Levels: reading \[15\].*1–3.*A few details\..*Levels: writing \[25\].*Short & simple\./,
   )
   expect(answers).toMatch(/Two answers: put them in order.*Write 1 for the best and 2 for the weakest/)
+  expect(answers).toContain(OUR_ANSWERS)
   expect(answers).toMatch(/He said (?:perhaps|certainly) #1 \[x\]\. And left\./)
   expect(answers).not.toMatch(/33|top/)
   expect(order).toMatch(

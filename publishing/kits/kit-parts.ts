@@ -2,7 +2,13 @@ import { numberWord } from '#domain/plural.ts'
 import type { Nodes, Root, RootContent } from 'mdast'
 import type { KitPartId } from '#domain/questions/kit-pdf.ts'
 import { letterOf, linedPages, mixed } from '#domain/questions/print-kit.ts'
-import type { AnswerMark, PublishedAnswer, PublishedScale, TextRun } from '#domain/tasks/published-task.ts'
+import {
+  type AnswerMark,
+  OUR_ANSWERS,
+  type PublishedAnswer,
+  type PublishedScale,
+  type TextRun,
+} from '#domain/tasks/published-task.ts'
 import { isDirective, plainText } from '#publishing/markdown.ts'
 import { serialise } from '#publishing/serialise.ts'
 import { typstString, typstText } from '#publishing/typst-text.ts'
@@ -86,7 +92,7 @@ function answersPart(answers: readonly PublishedAnswer[]): string {
   const count = numberWord(answers.length)
   return [
     `#heading(level: 1)[${typstText(`${count.charAt(0).toUpperCase()}${count.slice(1)} answers: put them in order`)}];`,
-    `#par[${typstText(`Write 1 for the best and ${answers.length} for the weakest. Then say why, with a partner.`)}];`,
+    `#par[${typstText(`Write 1 for the best and ${answers.length} for the weakest. Then say why, with a partner. ${OUR_ANSWERS}`)}];`,
     ...answers.flatMap(({ paragraphs }, at) => [
       `#kit-letter(${typstString(letterOf(at))});`,
       ...paragraphs.map((runs) => `#par[${runs.map(runTypst).join('')}];`),

@@ -7,6 +7,7 @@ import { schemePoints } from '#publishing/scheme-points.ts'
 import type { Example, PracticePaper } from '#publishing/reading/schema.ts'
 import type { Task } from '#publishing/tasks/task-schema.ts'
 import { sumOf } from '#publishing/tasks/print-marks.ts'
+import { OUR_ANSWER } from '#domain/tasks/published-task.ts'
 import type { ReadingPage } from '#domain/resources/reading-page.ts'
 import { htmlText } from './html-text.ts'
 import { pageHtml, pageHtmlInParts } from './page-html.ts'
@@ -22,12 +23,14 @@ export function documentHtml(document: LibraryDocument): Pick<ReadingPage, 'html
   const { first, second, notes } = pageHtmlInParts(document.body, of.body.children.length)
   return {
     html: task(document.meta, of.meta) + first,
-    answer: { html: OURS + second, task: of.id, notes, ...sumOf(document.meta.marks) },
+    answer: {
+      html: `<p class="ours">${OUR_ANSWER}</p>${second}`,
+      task: of.id,
+      notes,
+      ...sumOf(document.meta.marks),
+    },
   }
 }
-
-/** Once on each page that shows an answer. */
-const OURS = '<p class="ours">An answer we wrote, as students of about this mark write.</p>'
 
 function task(meta: Example, of: Task): string {
   return [

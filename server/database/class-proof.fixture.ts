@@ -625,6 +625,27 @@ async function live(
   }
   show(seen === 5, 'who skips sees five pairs', seen)
 
+  // Lists: each sees their own part.
+  const listOf = async (name: string | undefined) =>
+    (
+      await as(name, 'select role, students, to_mark from get_my_classes() order by role').catch(() => ({
+        rows: [],
+      }))
+    ).rows
+  const listed = { anand: await listOf('anand'), marker: await listOf('marker'), tom: await listOf('tom') }
+  show(
+    JSON.stringify(listed) ===
+      JSON.stringify({
+        anand: [{ role: 'teacher', students: 15, to_mark: 13 }],
+        marker: [{ role: 'marker', students: null, to_mark: 13 }],
+        tom: [{ role: 'student', students: null, to_mark: null }],
+      }),
+    'each has a list of their own classes',
+    listed,
+  )
+  show((await listOf('stranger')).length === 0, 'a stranger is in no class')
+  await mayNot(undefined, 'list classes', 'select class_id from get_my_classes()')
+
   // Limits, and the end.
   for (let n = 0; n < 10; n += 1) await call('stranger', "look_up_class('ZZZZZZ')")
   show(
@@ -651,6 +672,8 @@ async function live(
   await mayNot('anand', 'read after classes were turned off', 'select id from classes')
   for (const table of NO_SWITCH)
     await mayNot('tom', `read ${table} after classes were turned off`, `select 1 from ${table}`)
+  for (const name of ['anand', 'tom'])
+    await mayNot(name, 'list classes while they are off', 'select class_id from get_my_classes()')
   const dataOf = async (name: string | undefined) =>
     JSON.stringify((await as(name, 'select get_class_data() as r').catch(() => ({ rows: [] }))).rows)
   const handedIn = await dataOf('tom')

@@ -115,6 +115,7 @@ describeEngines((open) => {
         'delete_study_record',
         'get_class_data',
         'get_group_sizes',
+        'get_my_classes',
         'get_storage_use',
         'get_user_stats',
         'give_back',

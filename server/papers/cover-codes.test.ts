@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coverCodes, isOtherPaper } from './cover-codes.ts'
+import { coverCodes, findOther } from './cover-codes.ts'
 
 test.each<[string[], string[]]>([
   [['ENGLISH LANGUAGE 0500/12\nPaper 1 Reading'], ['0500/12']],
@@ -16,15 +16,15 @@ test.each<[string[], string[]]>([
 })
 
 test.each([
-  [['0500/12'], false],
-  [['0500/12', '0500/12/M/J/24'], false],
-  [['0500/12', '0500/12/O/N/23'], true],
-  [['0500/13'], true],
-  [['9709/12'], true],
-  [['0990/12', '0990/12/M/J/24'], false],
-  [['0990/13'], true],
-  [['0500/11', '0500/12', '0500/13'], false],
-  [[], false],
-])('for 0500/12 of May/June 2024, %j is another paper: %j', (codes, isOther) => {
-  expect(isOtherPaper(codes, { code: '0500/12', longCode: '0500/12/M/J/24' })).toBe(isOther)
+  [['0500/12'], undefined],
+  [['0500/12', '0500/12/M/J/24'], undefined],
+  [['0500/13'], 'variant'],
+  [['0500/22'], 'paper'],
+  [['9709/12'], 'paper'],
+  [['0990/12', '0990/12/M/J/24'], undefined],
+  [['0990/13'], 'variant'],
+  [['0500/11', '0500/12', '0500/13'], undefined],
+  [[], undefined],
+] as const)('for 0500/12, %j is another %s', (codes, other) => {
+  expect(findOther(codes, { code: '0500/12' })).toBe(other)
 })

@@ -19,13 +19,16 @@ export function coverCodes(texts: readonly string[]): string[] {
 }
 
 /**
- * Whether the codes in a document belong to another paper than its file name says. A document without any code, and one
- * of several papers, may be the right one.
+ * What the codes in a document say that is other than its file name: the paper, or its variant. A document without
+ * any code, and one of several papers, may be the right one.
  */
-export function isOtherPaper(codes: readonly string[], paper: { code: string; longCode: string }): boolean {
+export function findOther(
+  codes: readonly string[],
+  { code }: { code: string },
+): 'paper' | 'variant' | undefined {
   const equal = codes.map(ownCode)
-  const own = equal.filter((code) => code === paper.code || code.startsWith(`${paper.code}/`))
-  if (own.length === 0) return codes.length > 0
-  const sittings = own.filter((code) => code !== paper.code)
-  return sittings.length > 0 && !sittings.includes(paper.longCode)
+  if (equal.length === 0 || equal.some((each) => each === code || each.startsWith(`${code}/`)))
+    return undefined
+  const samePaper = code.slice(0, -1)
+  return equal.some((each) => each.startsWith(samePaper)) ? 'variant' : 'paper'
 }

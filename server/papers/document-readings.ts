@@ -22,6 +22,7 @@ import {
 import { hasText } from './plain-text.ts'
 import { questionGroups } from '#domain/exams/later/form-questions.ts'
 import { findPaper, findPaperListing } from '#domain/papers/catalogue.ts'
+import { coverClues } from '#domain/papers/paper-clues.ts'
 import type { ReaderOrder } from './reader-messages.ts'
 
 /** Larger documents are not read. */
@@ -112,6 +113,7 @@ function describe(
     pageCount,
     hasText: hasText(texts),
     codes: coverCodes(texts),
+    cover: coverOf(texts),
     hasQuestions: questions !== undefined && 'questions' in questions,
     ...(questions && 'refusal' in questions && { refusal: questions.refusal }),
     hasPictures: pictures !== undefined,
@@ -123,6 +125,12 @@ function describe(
   }
 }
 
+/** What the cover says of the document, for the health of the papers. */
+function coverOf(texts: readonly string[]): KeptReading['cover'] {
+  const { sessions, years, types, isEdition } = coverClues(texts)
+  return { sessions: [...sessions], years: [...years], types: [...types], isEdition }
+}
+
 function partsOf({
   found,
   pictures,
@@ -131,7 +139,12 @@ function partsOf({
 }: ReadDocument): Partial<Record<ServedPart, Uint8Array | string>> {
   return {
     ...(found?.questions &&
-      'questions' in found.questions && { 'questions.json': JSON.stringify(found.questions.questions) }),
+      'questions' in found.questions && {
+        'questions.json': JSON.stringify({
+          ...found.questions.questions,
+          ...(coverOf(found.texts).isEdition && { edition: '0990' }),
+        }),
+      }),
     ...(firstPageText !== undefined && { 'page1-text.json': firstPageText }),
     ...(paperText && {
       'text.json': paperText.text,

@@ -11,14 +11,14 @@ export function healthPage(sittings: readonly SittingHealth[]): Html {
   const counts = countProblems(shown)
   return page(
     'Paper health',
-    html`<p>
+    html`<p data-health>
         ${here === 0 ? 'No official paper is here yet.' : `${here} official ${here === 1 ? 'document is' : 'documents are'} here.`}
         ${here > 0 && counts.length === 0 ? 'Nothing is wrong with them.' : ''}
       </p>
       ${dropPart()}
       ${
         counts.length > 0
-          ? html`<dl>
+          ? html`<dl data-health>
               ${counts.map(
                 ([problem, count]) =>
                   html`<dt>${problem}, ${count}</dt>
@@ -28,7 +28,7 @@ export function healthPage(sittings: readonly SittingHealth[]): Html {
           : ''
       }
       ${shown.map(sittingPart)}
-      ${empty > 0 ? html`<p>Nothing is here of ${empty} other ${empty === 1 ? 'sitting' : 'sittings'}.</p>` : ''}`,
+      ${empty > 0 ? html`<p data-health>Nothing is here of ${empty} other ${empty === 1 ? 'sitting' : 'sittings'}.</p>` : ''}`,
   )
 }
 
@@ -52,6 +52,7 @@ function dropPart(): Html {
     </div>
     <p id="import-status" role="status"></p>
     <progress id="import-progress" max="1" value="0" aria-label="Progress" hidden></progress>
+    <button id="import-stop" type="button" hidden>Stop</button>
     <div id="import-result" class="wide"></div>
     <script type="module" src="/paper-health/drop-files.js"></script>
   </section>`
@@ -59,7 +60,7 @@ function dropPart(): Html {
 
 function sittingPart(sitting: SittingHealth): Html {
   const { here, missing, findings } = sitting
-  return html`<section>
+  return html`<section data-health>
     <h2>${healthTitle(sitting)}</h2>
     <p>${here} of ${here + missing.length} here</p>
     ${
@@ -131,6 +132,7 @@ section > p { margin: 0 }
 table { width: 100%; border-collapse: collapse; margin-top: 0.5rem }
 th, td { text-align: left; vertical-align: top; padding: 0.25rem 1rem 0.25rem 0; border-bottom: 1px solid color-mix(in srgb, currentcolor 20%, transparent) }
 td, dd, details p { overflow-wrap: anywhere }
+td:nth-child(even), td a { overflow-wrap: normal }
 dt { font-weight: 600 }
 dd { margin: 0 0 0.5rem }
 summary { min-height: 2.75rem; align-content: center; cursor: pointer }

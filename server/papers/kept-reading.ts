@@ -5,10 +5,12 @@ import { z } from 'zod'
 import type { FileArea } from '#server/document-sources.ts'
 import { openDocument, type StoredDocument } from '#server/stored-document.ts'
 import { PICTURES, type Picture } from './first-page.ts'
+import { SESSIONS } from '#domain/exams/session.ts'
+import { DOCUMENT_TYPES } from '#domain/papers/file-name.ts'
 import { READER_VERSION } from './read-questions.ts'
 
 /** Counts up when texts, cover codes, pictures or the text over them are made in another way. */
-const FORMAT = 4
+const FORMAT = 6
 
 /** A reading of another version is read again. */
 export const VERSION = `${FORMAT}.${READER_VERSION}`
@@ -27,6 +29,14 @@ const readingSchema = z.object({
   hasText: z.boolean(),
   /** The codes on its first pages: `0500/12`, `0500/12/M/J/24`. */
   codes: z.array(z.string()),
+  /** What its cover says; empty where it says nothing. */
+  cover: z.object({
+    sessions: z.array(z.enum(SESSIONS)),
+    years: z.array(z.number()),
+    types: z.array(z.enum(DOCUMENT_TYPES)),
+    /** Whether it is of the 9-1 edition, whose papers are the same. */
+    isEdition: z.boolean(),
+  }),
   hasQuestions: z.boolean(),
   /** Why there is no list of questions; absent when none was looked for. */
   refusal: z.string().optional(),

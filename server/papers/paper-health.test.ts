@@ -44,15 +44,16 @@ test('what is wrong with each paper is told by sitting', async () => {
   ])
   expect(sittings.flatMap(({ findings }) => findings)).toEqual([
     { fileName: '0500_s24_qp_11.pdf', problem: 'questions not found', detail: expect.any(String) },
-    { fileName: '0500_s24_ms_12.pdf', problem: 'wrong cover code', detail: 'it says 0500/13' },
+    { fileName: '0500_s24_ms_12.pdf', problem: 'wrong variant', detail: 'it says 0500/13' },
+    { fileName: '0500_s24_ms_12.pdf', problem: 'questions not found', detail: expect.any(String) },
     { fileName: '0500_s24_qp_13.pdf', problem: 'no text' },
     { fileName: '9093_s23_qp_11.pdf', problem: 'unreadable', detail: expect.any(String) },
   ])
   expect(countProblems(sittings)).toEqual([
     ['unreadable', 1],
-    ['wrong cover code', 1],
+    ['wrong variant', 1],
     ['no text', 1],
-    ['questions not found', 1],
+    ['questions not found', 2],
   ])
   const summer = sittings[0]
   expect(summer?.missing).toContain('0500_s24_qp_12.pdf')
@@ -70,6 +71,38 @@ test('a paper that was not read is told, and one that is gone is missing', async
     [{ fileName: '0500_s24_qp_12.pdf', problem: 'not read' }],
   ])
   expect(summer?.missing).toContain('0500_s24_qp_11.pdf')
+})
+
+test('all that a cover says wrongly is told, the worst first; another edition is no fault', async () => {
+  const { data, readings } = await openPapers({
+    '0500_m23_qp_12.pdf': textPdf([
+      ['A kind of English', '0500/13', 'MARK SCHEME', 'October/November 2024', '0500/13/O/N/24'],
+    ]),
+    '0500_w23_qp_11.pdf': textPdf([
+      ['A kind of English', '9093/11', 'Candidate number', 'October/November 2023'],
+    ]),
+    '0500_s23_gt.pdf': textPdf([['Grade thresholds - June 2022', 'Syllabus 0500']]),
+    '0500_s22_gt.pdf': textPdf([['Grade thresholds - June 2022', 'Syllabus 0990']]),
+  })
+  const all = await paperHealth(data.papers, readings.kept)
+  const told = all
+    .flatMap(({ findings }) => findings)
+    .filter(({ problem }) => problem !== 'questions not found')
+    .map(({ fileName, problem, detail }) => `${fileName}: ${problem}, ${detail}`)
+  expect(told.toSorted()).toEqual([
+    '0500_m23_qp_12.pdf: wrong sitting, the cover says Winter 2024, the name says March 2023',
+    '0500_m23_qp_12.pdf: wrong type, the cover says mark scheme, the name says question paper',
+    '0500_m23_qp_12.pdf: wrong variant, it says 0500/13, 0500/13/O/N/24',
+    '0500_s23_gt.pdf: wrong sitting, the cover says Summer 2022, the name says Summer 2023',
+    '0500_w23_qp_11.pdf: wrong paper, it says 9093/11',
+  ])
+  const march = all.flatMap(({ findings }) => findings).filter(({ fileName }) => fileName.includes('_m23_'))
+  expect(march.map(({ problem }) => problem)).toEqual([
+    'wrong type',
+    'wrong sitting',
+    'wrong variant',
+    'questions not found',
+  ])
 })
 
 async function openPage() {
@@ -107,7 +140,7 @@ test('the page asks once for the word, and then shows the problems', async () =>
   const text = await page.text()
   expect([page.status, page.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
   expect(text).toContain('<h2>IGCSE English (0500), Summer 2024</h2>')
-  expect(text).toContain('wrong cover code')
+  expect(text).toContain('wrong variant')
   expect(text).not.toMatch(/<script(?! type="module" src="\/paper-health\/drop-files.js">)|\son\w+=/)
 })
 

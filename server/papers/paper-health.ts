@@ -2,12 +2,17 @@ import { findVariant, listPapers, type BoardPaper } from '#domain/papers/catalog
 import { examOf, PAPER_EXAMS, type PaperExamId } from '#domain/exams/exam.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
 import { importedNames } from '#server/here.ts'
-import { isOtherPaper } from './cover-codes.ts'
+import type { DocumentType } from '#domain/papers/file-name.ts'
+import { findOther } from './cover-codes.ts'
 import { VERSION, type KeptReading, type KeptReadings } from './kept-reading.ts'
 
+/** What can be wrong with a paper, the worst first. */
 export const PROBLEMS = [
   'unreadable',
-  'wrong cover code',
+  'wrong type',
+  'wrong paper',
+  'wrong sitting',
+  'wrong variant',
   'no text',
   'questions not found',
   'not read',
@@ -17,7 +22,10 @@ type PaperProblem = (typeof PROBLEMS)[number]
 /** What a problem means for students, and what to do. */
 export const PROBLEM_MEANINGS: Record<PaperProblem, string> = {
   unreadable: 'It could not be opened. Import another copy.',
-  'wrong cover code': 'Its pages bear the code of another paper. Check its file name.',
+  'wrong type': 'Its cover says that it is another type of document. Check its file name.',
+  'wrong paper': 'Its pages bear the code of another paper. Check its file name.',
+  'wrong sitting': 'Its cover says another sitting. Check its file name.',
+  'wrong variant': 'Its pages bear the code of another variant. Check its file name.',
   'no text': 'It is a scan, so the search inside papers and the question list cannot use it.',
   'questions not found':
     'Its questions were not found with certainty, so the desk shows the form without jumps.',
@@ -63,24 +71,53 @@ export async function paperHealth(folder: string, kept: KeptReadings): Promise<S
         sitting,
         here: here.length,
         missing: papers.filter((paper) => !here.includes(paper)).map(({ fileName }) => fileName),
-        findings: here.flatMap((paper) => findProblem(paper, read.get(paper.fileName)) ?? []),
+        findings: here.flatMap((paper) => findProblems(paper, read.get(paper.fileName))),
       })
     }
   }
   return sittings
 }
 
-function findProblem(paper: BoardPaper, reading: KeptReading | undefined): PaperFinding | undefined {
+/** All that is wrong with a paper, the worst first. */
+function findProblems(paper: BoardPaper, reading: KeptReading | undefined): PaperFinding[] {
   const { fileName } = paper
-  if (reading?.version !== VERSION) return { fileName, problem: 'not read' }
-  if (reading.pageCount === 0) return { fileName, problem: 'unreadable', ...detailOf(reading.problem) }
-  if (!reading.hasText) return { fileName, problem: 'no text' }
+  if (reading?.version !== VERSION) return [{ fileName, problem: 'not read' }]
+  if (reading.pageCount === 0) return [{ fileName, problem: 'unreadable', ...detailOf(reading.problem) }]
+  if (!reading.hasText) return [{ fileName, problem: 'no text' }]
+  const { cover, codes } = reading
   const variant = findVariant(paper)
-  if (variant && isOtherPaper(reading.codes, variant))
-    return { fileName, problem: 'wrong cover code', detail: `it says ${reading.codes.join(', ')}` }
-  if (reading.refusal !== undefined && !reading.hasQuestions)
-    return { fileName, problem: 'questions not found', ...detailOf(reading.refusal) }
-  return undefined
+  const other = variant && findOther(codes, variant)
+  const said = other && `it says ${codes.join(', ')}`
+  const isOtherSitting = isOther(cover.sessions, paper.session) || isOther(cover.years, paper.year)
+  const found: Partial<Record<PaperProblem, string | undefined | false>> = {
+    'wrong type':
+      isOther(cover.types, paper.type) &&
+      `the cover says ${small(cover.types)}, the name says ${small([paper.type])}`,
+    'wrong paper': other === 'paper' && said,
+    'wrong sitting':
+      isOtherSitting &&
+      `the cover says ${[cover.sessions, cover.years]
+        .map((said) => said.join(' or '))
+        .join(' ')
+        .trim()}, the name says ${sittingName(paper)}`,
+    'wrong variant': other === 'variant' && said,
+  }
+  const wrong = PROBLEMS.flatMap((problem) => {
+    const detail = found[problem]
+    return typeof detail === 'string' ? [{ fileName, problem, detail }] : []
+  })
+  return reading.refusal !== undefined && !reading.hasQuestions
+    ? [...wrong, { fileName, problem: 'questions not found', ...detailOf(reading.refusal) }]
+    : wrong
+}
+
+/** Whether the cover says something, and all of it is other than the name. */
+function isOther<Each>(said: readonly Each[], named: Each): boolean {
+  return said.length > 0 && !said.includes(named)
+}
+
+function small(types: readonly DocumentType[]): string {
+  return types.map((type) => type.toLowerCase()).join(' and ')
 }
 
 function detailOf(text: string | undefined): { detail?: string } {

@@ -24,14 +24,12 @@ interface UpkeepOptions {
 }
 
 /**
- * Reads the papers that have not been read yet: our own sets and imported ones, one after another. Then it forgets the
- * readings of papers that are gone, and brings the database up to date.
+ * Reads the papers that have not been read yet, one after another: imported ones, which the search must find soon, then our own
+ * sets. After each of the two it forgets the readings of papers that are gone, and brings the database up to date.
  */
-export async function readAllPapers(
-  { folders, readings, index, log = serverLog }: UpkeepOptions,
-  signal?: AbortSignal,
-): Promise<void> {
-  for (const folder of [folders.sets, folders.data.papers]) {
+export async function readAllPapers(options: UpkeepOptions, signal?: AbortSignal): Promise<void> {
+  const { folders, readings, log = serverLog } = options
+  for (const folder of [folders.data.papers, folders.sets]) {
     for (const fileName of await pdfsIn(folder)) {
       if (signal?.aborted) return
       await readings.read('papers', fileName).catch((error: unknown) => {
@@ -40,7 +38,11 @@ export async function readAllPapers(
         if (!signal?.aborted) log.warn('A paper could not be read', { fileName }, error)
       })
     }
+    await bringUpToDate(options, signal)
   }
+}
+
+async function bringUpToDate({ folders, readings, index }: UpkeepOptions, signal?: AbortSignal) {
   const indexed = await index?.list()
   // A paper that was removed together with what was read of it.
   for (const fileName of index?.isOwn ? (indexed?.keys() ?? []) : []) {

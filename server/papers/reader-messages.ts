@@ -29,6 +29,8 @@ export interface FoundTexts {
   questions?: QuestionReading
   /** The keywords of the file; only before an import. */
   keywords?: string
+  /** When the file was made or changed last, as it says: `20240312101500`; only before an import. */
+  madeAt?: string | undefined
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   VerbosityLevel,
   Util,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { readingOrder } from '#domain/papers/reading-order.ts'
 import { cutPages } from './cut-pages.ts'
 import { drawFirstPage, drawReadablePage } from './first-page.ts'
 import { type MarkedPage, readPaperText, type TextSource } from './paper-text-reading.ts'
@@ -45,10 +46,12 @@ async function firstPageText(page: PDFPageProxy): Promise<string | undefined> {
   const { width } = page.getViewport({ scale: 1 })
   const { transform, scale } = page.getViewport({ scale: WIDTH / width })
   // As the viewer of pdf.js asks. Otherwise there are other runs, with other letters.
-  const { items, styles } = await page.getTextContent({
-    includeMarkedContent: true,
-    disableNormalization: true,
-  })
+  const content = await page.getTextContent({ includeMarkedContent: true, disableNormalization: true })
+  const { styles } = content
+  const items = readingOrder<(typeof content.items)[number]>(
+    content.items,
+    page.getViewport({ scale: 1 }).transform,
+  )
   const found: FirstPageItem[] = []
   for (const item of items) {
     if (!('str' in item)) continue
@@ -119,9 +122,9 @@ async function read({ bytes, ...order }: ReaderTask): Promise<void> {
   try {
     const document = await task.promise
     if (order.isImport) await document.getPage(document.numPages)
-    const keywords = order.isImport ? { keywords: await keywordsOf(document) } : {}
+    const facts = order.isImport ? await factsOf(document) : {}
     const { pages, ...texts } = await readTexts(document, order)
-    post({ kind: 'texts', ...texts, ...keywords })
+    post({ kind: 'texts', ...texts, ...facts })
     if (!order.isImport) await showFirstPage(await document.getPage(1))
     const { questions } = texts
     if (order.questionsOf && questions && 'questions' in questions)
@@ -170,9 +173,16 @@ async function showText(
   post({ kind: 'paper text', text: JSON.stringify(text), pictures })
 }
 
-async function keywordsOf(document: PDFDocumentProxy): Promise<string> {
+/** What a file says of itself. */
+async function factsOf(document: PDFDocumentProxy): Promise<Pick<FoundTexts, 'keywords' | 'madeAt'>> {
   const { info } = await document.getMetadata()
-  return 'Keywords' in info && typeof info.Keywords === 'string' ? info.Keywords : ''
+  const said: Record<string, unknown> = { ...info }
+  const [keywords, changed, created] = ['Keywords', 'ModDate', 'CreationDate'].map((name) => {
+    const value = said[name]
+    return typeof value === 'string' ? value : ''
+  })
+  const madeAt = /^D:(\d{8,14})/.exec(changed || (created ?? ''))?.[1]
+  return { keywords: keywords ?? '', ...(madeAt !== undefined && { madeAt: madeAt.padEnd(14, '0') }) }
 }
 
 async function readTexts(

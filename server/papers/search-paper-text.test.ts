@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { textToAsk } from '#domain/fold-text.ts'
 import { FOLDED_QUERIES } from '#domain/fold-text.fixture.ts'
+import { PAPER_QUERIES, SEARCHED_PAGES } from '#domain/papers/search-inside.fixture.ts'
 import type { Database } from '#server/database/database.ts'
 import { describeEngines } from '#server/database/engines.fixture.ts'
 import { outcome, PRINCIPALS, seedStudents, type Principal } from '#server/database/students.fixture.ts'
@@ -84,6 +85,21 @@ describeEngines((open) => {
       if ((found?.headline.includes('\u0002') ?? false) !== isFound) wrong.push(`${query} in ${text}`)
     }
     expect(wrong).toEqual([])
+  })
+
+  test('phrases, accents, hyphens, codes and words of covers find the pages that have them', async () => {
+    await database.query('delete from private.paper_files')
+    const index = paperIndex(database)
+    for (const [file, pages] of Object.entries(SEARCHED_PAGES)) await index.put(file, READING, pages)
+    const found: (readonly [string, number])[] = []
+    for (const { query } of PAPER_QUERIES) {
+      const { rows } = await database.query('select file from public.search_paper_text($1, $2)', [
+        textToAsk(query),
+        '0500',
+      ])
+      found.push([query, rows.length])
+    }
+    expect(found).toEqual(PAPER_QUERIES.map(({ query, pages }) => [query, pages]))
   })
 
   describe('a hostile query', () => {

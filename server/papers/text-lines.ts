@@ -91,7 +91,7 @@ function linesOf({ width, shift, items: visible }: Half, page: number): TextLine
     const size = Math.max(...row.items.map((item) => item.size))
     const [first] = cells
     if (!first) return []
-    const text = cells.map((cell) => cell.text).join('  ')
+    const text = join(cells)
     const items = row.items.toSorted((a, b) => a.x - b.x)
     return { page, width, shift, top: Math.max(0, row.y - size), x: first.x, size, cells, text, items }
   })
@@ -147,8 +147,8 @@ function repeatedLines(pages: readonly PageText[], lines: readonly TextLine[][])
 const SMALL = 9
 
 /**
- * The words of each page in reading order, for the search: without answer lines, and without the codes, rights and
- * bar codes in the margins.
+ * The words of each page in reading order, for the search: without answer lines and numbers of lines, and without the codes,
+ * rights and bar codes in the margins.
  */
 export function searchTexts(pages: readonly PageText[]): string[] {
   const lines = textLines(pages)
@@ -156,9 +156,25 @@ export function searchTexts(pages: readonly PageText[]): string[] {
     lines
       .filter((line) => line.page === index + 1)
       .filter((line) => !isFoot(line, page))
-      .map(({ text }) => text.replaceAll(BAR_CODE, ' '))
+      .map((line) => withoutLineNumber(line).replaceAll(BAR_CODE, ' '))
       .join('\n'),
   )
+}
+
+/** The words of a line without its number at one edge, which would divide a phrase: 5, 10, 15. */
+function withoutLineNumber({ cells, text, width }: TextLine): string {
+  const isNumber = (cell: Cell | undefined) =>
+    cell !== undefined && /^\d{1,3}$/.test(cell.text) && Number(cell.text) % 5 === 0
+  const [first, second] = cells
+  const last = cells.at(-1)
+  if (!first || !second || !last) return text
+  if (isNumber(last) && last.x > 0.8 * width) return join(cells.slice(0, -1))
+  const isProse = /^\p{L}|^[‘“'"]/u.test(second.text)
+  return isNumber(first) && first.x < 0.1 * width && isProse ? join(cells.slice(1)) : text
+}
+
+function join(cells: readonly Cell[]): string {
+  return cells.map((cell) => cell.text).join('  ')
 }
 
 /** Whether a line says nothing of the paper: a code, rights, the number of a page. */

@@ -35,6 +35,9 @@ export interface PrintKits {
   compose: (kit: KitFile, wanted: Wanted) => Composed
   /** Its PDF, from the disk or made now. The receiver must close the file. */
   open: (composed: Composed) => Promise<StoredDocument>
+  site: PrintKitsOptions['site']
+  /** The PDF of any source. It is kept nowhere. */
+  make: PdfMaker['make']
   /** Gets ready for a PDF that will soon be asked for. */
   getReady: () => void
   close: () => Promise<void>
@@ -91,6 +94,8 @@ export function printKits({
       }
       throw new Error('A PDF of a print kit was gone before it could be opened')
     },
+    site,
+    make: (source) => maker.make(source),
     getReady: () => maker.getReady(),
     close: () => maker.close(),
   }

@@ -10,6 +10,7 @@ import { addInitialLoad, FALLBACK } from './initial-load.ts'
 import { filesWithLater, scriptsOnlyOf, takeManifest } from './manifest.ts'
 import { OFFLINE_ROOMS } from './rooms.ts'
 import { writePaperPages } from './paper-pages.ts'
+import { listOf, openWithYearsThere, writeListYears } from './list-years.ts'
 import { finishScripts, formatVersion } from './page-scripts.ts'
 import { trimRouteManifest } from './route-manifest.ts'
 import { writeShareImages } from './share-images.ts'
@@ -56,6 +57,8 @@ export async function finishBuild(buildDirectory: string) {
   const manifest = await takeManifest(client)
   const assets = await readdir(join(client, 'assets'))
   const version = formatVersion(assets)
+  const listYears = await writeListYears(buildDirectory, client)
+  await openWithYearsThere(client, listYears, site.filesBaseUrl)
   await trimRouteManifest(client)
   await writeTaskPages(client)
   await addInitialLoad(client, manifest)
@@ -83,9 +86,11 @@ export async function finishBuild(buildDirectory: string) {
     const html = finishScripts(isApp ? startAfterFirstPaint(styled, large) : styled, { manifest, version })
     await writeFile(page, html)
     hashes[nameOf(page, client)] = inlineScriptHashes(html)
-    const head = readPageHead(html, pathOf(page, client))
+    // Another year of a list has the list's own address: it is no page more.
+    const ofYear = listOf(nameOf(page, client))
+    const head = readPageHead(html, ofYear ?? pathOf(page, client))
     if (!head) continue
-    heads.set(head.path, head)
+    if (ofYear === undefined) heads.set(head.path, head)
     shared.push({ page, html, head })
   }
   await writeShareImages(client)
@@ -99,6 +104,7 @@ export async function finishBuild(buildDirectory: string) {
     'csp.json': JSON.stringify(hashes),
     'app-paths.json': JSON.stringify(APP_PATHS),
     'without-documents.json': JSON.stringify(WITHOUT_DOCUMENTS),
+    'list-years.json': JSON.stringify(listYears),
     ...siteFiles([...heads.values()]),
   }
   for (const [name, text] of Object.entries(written)) await writeFile(join(client, name), text)

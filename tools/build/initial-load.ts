@@ -117,7 +117,7 @@ ${opensAsText.toString()}
 const url=file&&${JSON.stringify(documents)}+file,partUrl=name=>url.replace(/\\.pdf$/,name),isText=Boolean(file)&&opensAsText(file),page=new URLSearchParams(location.search).get('page'),pdfjs='/assets/${PDFJS_EDITION}/'+(isCurrentBrowser()?'':'legacy/'),root=document.documentElement,stop=new AbortController;
 let picture,worker,answer,end;
 const preload=(href,as,isCors)=>{const link=document.createElement('link');link.rel=as?'preload':'modulepreload';if(as)link.as=as;if(as==='image')link.fetchPriority='high';if(isCors)link.crossOrigin='';link.href=href;document.head.append(link)};
-if(file&&!isText&&!(page>1)){const src=partUrl('.page1-small.webp'),image=new Image;preload(src,'image',true);Object.assign(image,{crossOrigin:'anonymous',decoding:'sync',fetchPriority:'high',alt:'',src});const words=partUrl('.page1-text.json');picture={image,words:{url:words,text:fetch(words).then(answer=>answer.status===200?answer.json():answer.text().then(()=>{})).catch(()=>{})},hide(){}};image.onload=()=>showEarly(picture,url,layWords)}
+if(file&&!isText&&!(page>1)){const src=partUrl('.page1-small.webp'),image=new Image;preload(src,'image',true);Object.assign(image,{crossOrigin:'anonymous',decoding:'sync',fetchPriority:'high',alt:'',src});const words=partUrl('.page1-text.json');picture={image,words:{url:words,text:fetch(words).then(answer=>answer.status===200?answer.json():answer.text().then(()=>{})).catch(()=>{})},hide(){}};showEarly(picture,url,layWords)}
 const load=(name,isLater)=>{
 if(name==='worker')worker=new Worker(pdfjs+'build/pdf.worker.mjs',{type:'module',name:'pdf'});
 else if(name==='document'){answer=fetch(url,{signal:stop.signal});answer.catch(()=>{})}

@@ -8,7 +8,7 @@ const SUMMER: SittingHealth = {
   here: 2,
   missing: ['a.pdf', 'b.pdf'],
   findings: [
-    { fileName: '0500_s24_ms_12.pdf', problem: 'wrong cover code', detail: 'it says 0500/13' },
+    { fileName: '0500_s24_ms_12.pdf', problem: 'wrong variant', detail: 'it says 0500/13' },
     { fileName: '0500_s24_qp_1.pdf', problem: 'no text' },
   ],
 }
@@ -23,13 +23,13 @@ const WINTER: SittingHealth = {
 test('each sitting has its problems and what is missing, and each kind of problem its meaning', () => {
   expect(formatHealth([SUMMER, WINTER]).split('\n')).toEqual([
     'IGCSE English (0500), Summer 2024: 2 of 4 here',
-    '  0500_s24_ms_12.pdf  wrong cover code (it says 0500/13)',
+    '  0500_s24_ms_12.pdf  wrong variant (it says 0500/13)',
     '  0500_s24_qp_1.pdf   no text',
     '  missing: a.pdf, b.pdf',
     '',
     'Nothing is here of 1 other sitting.',
     '',
-    'wrong cover code, 1: Its pages bear the code of another paper. Check its file name.',
+    'wrong variant, 1: Its pages bear the code of another variant. Check its file name.',
     'no text, 1: It is a scan, so the search inside papers and the question list cannot use it.',
     '',
   ])
@@ -38,7 +38,7 @@ test('each sitting has its problems and what is missing, and each kind of proble
 test('after an import, only the problems of its files are told', () => {
   const text = formatImportHealth([SUMMER, WINTER], ['0500_s24_qp_1.pdf'])
   expect(text).toContain('0500_s24_qp_1.pdf  no text')
-  expect(text).not.toMatch(/missing|wrong cover|Nothing is here/)
+  expect(text).not.toMatch(/missing|wrong variant|Nothing is here/)
 })
 
 test('without any paper there is one sentence', () => {

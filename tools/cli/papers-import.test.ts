@@ -9,7 +9,7 @@ import { temporaryFolder, writeFiles } from '#server/folder.fixture.ts'
 import { textPdf } from '#server/papers/text-pdf.fixture.ts'
 import { formatCoverage, paperCoverage } from './papers-coverage.ts'
 import { listFiles } from '#server/papers/import/found-files.ts'
-import { copyPlanned, planImport } from '#server/papers/import/plan-import.ts'
+import { copyPlanned, planImport, takeNewest } from '#server/papers/import/plan-import.ts'
 import { openTestReader } from '#server/papers/document-reader.fixture.ts'
 import { formatPlan } from './papers-plan.ts'
 import { makePdf } from '#tools/test/pdf.fixture.ts'
@@ -79,13 +79,14 @@ describe('importing', () => {
     [
       NAME,
       cover('0500/13', 'October/November 2023'),
-      'its cover says Winter, 2023, variant 3, its name says Summer, 2024, variant 2',
+      'its cover says Winter 2023, variant 3, its name says Summer 2024, variant 2',
     ],
     [NAME, '<!doctype html>', 'it is a web page, not a PDF: download the paper again'],
     [NAME, 'A letter', 'it is not a PDF, though its name says so'],
     [NAME, '', 'it is empty'],
     [NAME, OFFICIAL.subarray(0, 200), 'it is cut short: download it again'],
     [NAME, '%PDF-1.7\nnothing\n%%EOF\n', 'it is broken: it cannot be opened'],
+    [NAME, `%PDF-1.7\n%%EOF\n${'0 '.repeat(3000)}`, 'it is cut short: download it again'],
     [NAME, makePdf({ isLocked: true }), 'it is locked with a password'],
     [NAME, makePdf({ pages: 403 }), 'it has 403 pages: no paper is so long'],
     [NAME, PRACTICE, OURS],
@@ -149,6 +150,108 @@ describe('importing', () => {
       [join('c', NAME), both],
       [join('d', '0500 June 2024 QP 12.pdf'), both],
     ])
+  })
+
+  test('takes the newest of different files only when that is asked for', async () => {
+    const made = async (year: number, pages: number) => {
+      const pdf = await PDFDocument.create()
+      for (let page = 0; page < pages; page += 1) pdf.addPage()
+      pdf.setModificationDate(new Date(`${year}-03-12T10:15:00Z`))
+      return pdf.save({ updateFieldAppearances: false })
+    }
+    const { data, plan } = await openFolders({
+      [join('a', NAME)]: await made(2024, 1),
+      [join('b', NAME)]: await made(2025, 2),
+      'c/0500_s24_ms_12.pdf': OFFICIAL,
+      'd/0500_s24_ms_12.pdf': NEWER,
+    })
+    const planned = await plan()
+    const [a, b] = [join('a', NAME), join('b', NAME)]
+    expect(planned.slice(0, 2)).toMatchObject(
+      [a, b].map((file) => ({
+        file,
+        reason: `different files are taken for ${NAME}: ${a} (made 2024-03-12) and ${b} (made 2025-03-12); move all but one away`,
+      })),
+    )
+    expect(formatPlan(planned)).toContain('With --newest, the newest of different files')
+    const newest = takeNewest(planned)
+    expect(newest.slice(0, 2)).toMatchObject([
+      { file: a, reason: `${b} is newer` },
+      { file: b, fileName: NAME, note: 'It is the newest of several files.' },
+    ])
+    // Of the other two, nobody says when they were made.
+    expect(newest.slice(2)).toEqual(planned.slice(2))
+    expect(formatPlan(newest)).not.toContain('--newest')
+    await copyPlanned(newest, { data })
+    expect(await readdir(data.papers)).toEqual([NAME])
+  })
+
+  describe('an insert that bears no code', () => {
+    const QUESTIONS = [
+      ['A kind of English', '0500/12', 'May/June 2024', 'Candidate number'],
+      ['Read Text A, The lighthouse, and Text B, A key under a stone, in the insert.'],
+    ]
+    const OTHERS = [
+      ['A kind of English', '0500/13', 'May/June 2024', 'Candidate number'],
+      ['Read Text A, The harbour, and Text B, A key under a stone, in the insert.'],
+    ]
+    const TEXTS = [
+      ['This insert contains our texts.'],
+      ['Text A: The lighthouse', 'The keeper waits.'],
+      ['Text B: A key under a stone', 'Her brother rowed home.'],
+    ]
+    const TAKEN = {
+      fileName: '0500_s24_in_12.pdf',
+      how: 'texts',
+      note: 'Its texts are those that 0500_s24_qp_12.pdf asks about.',
+    }
+
+    test('goes with the question paper about its texts, of this import', async () => {
+      const { plan } = await openFolders({
+        'a.pdf': textPdf(TEXTS),
+        'b.pdf': textPdf(QUESTIONS),
+        'c.pdf': textPdf(OTHERS),
+      })
+      expect(await plan()).toMatchObject([
+        { file: 'a.pdf', ...TAKEN, state: 'new' },
+        { fileName: NAME },
+        { fileName: '0500_s24_qp_13.pdf' },
+      ])
+    })
+
+    test('goes with one that is here already', async () => {
+      const { plan } = await openFolders({ 'a.pdf': textPdf(TEXTS) }, { [NAME]: textPdf(QUESTIONS) })
+      expect(await plan()).toMatchObject([{ file: 'a.pdf', ...TAKEN }])
+    })
+
+    test('is taken out of a file with its question paper', async () => {
+      const { plan } = await openFolders({ 'kit.pdf': textPdf([...QUESTIONS, ...TEXTS]) })
+      expect(await plan()).toMatchObject([
+        { file: 'kit.pdf, pages 1–2', fileName: NAME },
+        { file: 'kit.pdf, pages 3–5', ...TAKEN },
+      ])
+    })
+
+    test('is left out where no paper, or several papers, are about its texts', async () => {
+      const alone = await openFolders({ 'a.pdf': textPdf(TEXTS), 'c.pdf': textPdf(OTHERS) })
+      expect((await alone.plan())[0]).toMatchObject({
+        file: 'a.pdf',
+        reason:
+          'neither its name nor its cover says for certain of which exam, session, year and paper it is',
+      })
+      const twice = await openFolders({
+        'a.pdf': textPdf(TEXTS),
+        'b.pdf': textPdf(QUESTIONS),
+        'c.pdf': textPdf([
+          ['A kind of English', '0500/13', 'May/June 2023', 'Candidate number'],
+          ...QUESTIONS.slice(1),
+        ]),
+      })
+      expect((await twice.plan())[0]).toEqual({
+        file: 'a.pdf',
+        reason: 'its texts are in several papers: 0500_s23_qp_13.pdf, 0500_s24_qp_12.pdf',
+      })
+    })
   })
 
   test('does not touch an identical document, and replaces a different one', async () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { degrees, PDFDocument } from '@cantoo/pdf-lib'
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { dataFolder } from '#server/data-folder.ts'
@@ -31,8 +32,20 @@ const thresholds = (code: string, sitting: string): Pages => [
 const SCAN: Pages = [[]]
 const PLAIN: Pages = [['A lighthouse stands at the end of the world.']]
 
-/** A file, its pages, and the document that it is, or several; '' if a person could not tell or must not take it. */
-type Row = [path: string, pages: Pages, is: string]
+/** The same pages, each shown turned, or in a file that only its password opens. */
+async function turned(pages: Pages): Promise<Uint8Array> {
+  const pdf = await PDFDocument.load(textPdf(pages))
+  for (const page of pdf.getPages()) page.setRotation(degrees(90))
+  return pdf.save()
+}
+async function locked(pages: Pages): Promise<Uint8Array> {
+  const pdf = await PDFDocument.load(textPdf(pages))
+  pdf.encrypt({ userPassword: 'secret', ownerPassword: 'secret' })
+  return pdf.save({ useObjectStreams: false })
+}
+
+/** A file, its pages or its bytes, and the document that it is, or several; '' if a person could not tell or must not take it. */
+type Row = [path: string, pages: Pages | Uint8Array, is: string]
 
 const ROWS: readonly Row[] = [
   // Names alone: scans, and pages that say nothing.
@@ -101,6 +114,36 @@ const ROWS: readonly Row[] = [
   ['unit 1.pdf', question('WEN01/01', 'Wednesday 12 January 2021'), 'XEN01_sp21_qp_1.pdf'],
   ['WEN01_01_rms_20210304.pdf', scheme('WEN01/01', 'January 2021'), 'XEN01_sp21_ms_1.pdf'],
   ['WEN02_01_msc_20190815.pdf', scheme('WEN02/01', 'June 2019'), 'XEN01_j19_ms_2.pdf'],
+  // An insert without a code goes with the paper that names its texts.
+  [
+    'about keys.pdf',
+    [
+      ...question('0500/22', 'May/June 2016'),
+      ['Read Text A, The keeper of keys, and Text B, A lamp at sea, in the insert.'],
+    ],
+    '0500_s16_qp_22.pdf',
+  ],
+  [
+    'reading booklet.pdf',
+    [
+      ['This insert contains two texts of ours.'],
+      ['Text A: The keeper of keys', 'He had nine.'],
+      ['Text B: A lamp at sea', 'It burned.'],
+    ],
+    '0500_s16_in_22.pdf',
+  ],
+  [
+    'texts of june 2018.pdf',
+    [
+      [
+        'Read Text A, and then answer Questions 1 and 2 on the question paper.',
+        'Text A',
+        'The nets',
+        'They dried.',
+      ],
+    ],
+    '',
+  ],
   // Name and cover agree.
   ['0500_w23_qp_12.pdf', question('0500/12', 'October/November 2023'), '0500_w23_qp_12.pdf'],
   ['0500_w23_ms_12.pdf', scheme('0500/12', 'October/November 2023'), '0500_w23_ms_12.pdf'],
@@ -187,6 +230,19 @@ const ROWS: readonly Row[] = [
     [...question('0500/11', 'May/June 2016'), ...insert('0500/11', 'May/June 2016')],
     '0500_s16_qp_11.pdf 0500_s16_in_11.pdf',
   ],
+  // What has happened to files on their way.
+  ['turned.pdf', await turned(question('0500/22', 'October/November 2016')), '0500_w16_qp_22.pdf'],
+  ['0500_w16_ms_22.pdf', await turned(scheme('0500/22', 'October/November 2016')), '0500_w16_ms_22.pdf'],
+  ['0500_w16_qp_12.pdf', await locked(question('0500/12', 'October/November 2016')), ''],
+  ['0500_w16_qp_13.pdf', textPdf(question('0500/13', 'October/November 2016')).subarray(0, 700), ''],
+  ['0500_w16_qp_11.pdf', Array.from({ length: 403 }, () => PLAIN[0] ?? []), ''],
+  ['0500_w16_ms_11.pdf', new TextEncoder().encode('<!doctype html><title>Not found</title>'), ''],
+  ['0500_w16_ms_12.pdf', new Uint8Array(), ''],
+  [
+    '0500_w16_ms_13.pdf',
+    Buffer.concat([textPdf(scheme('0500/13', 'October/November 2016')), Buffer.alloc(3000, ' ')]),
+    '0500_w16_ms_13.pdf',
+  ],
   ['all variants.pdf', [['0500/11', '0500/12', '0500/13', 'May/June 2016', 'MARK SCHEME']], ''],
   ['WEN01_01_pef_20220303.pdf', SCAN, ''],
 ]
@@ -197,7 +253,7 @@ test('of names and covers, at least 95 in 100 that a person could tell are told,
     `row ${String.fromCodePoint(97 + Math.floor(index / 26), 97 + (index % 26))}`
   const files = ROWS.map(([path, pages], index): [string, Uint8Array] => [
     join(place(index), path),
-    textPdf(pages),
+    pages instanceof Uint8Array ? pages : textPdf(pages),
   ])
   // Every third file is in a zip.
   const isZipped = (index: number) => index % 3 === 0

@@ -1,4 +1,4 @@
-import type { PlannedFile } from '#server/papers/import/plan-import.ts'
+import { hasNewest, type PlannedFile } from '#server/papers/import/plan-import.ts'
 
 /** The table of a plan: each file that is taken, then each that is left out, with the reason. */
 export function formatPlan(planned: readonly PlannedFile[]): string {
@@ -23,5 +23,8 @@ export function formatPlan(planned: readonly PlannedFile[]): string {
     ...(taken.length > 0 ? [...lines, ''] : []),
     ...(notes.length > 0 ? [...notes, ''] : []),
     ...(left.length > 0 ? ['Left out:', ...left.map(({ file, reason }) => `  ${file}: ${reason}`), ''] : []),
+    ...(hasNewest(planned)
+      ? ['With --newest, the newest of different files for one document is taken.', '']
+      : []),
   ].join('\n')
 }

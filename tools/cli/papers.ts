@@ -13,6 +13,7 @@ import { formatHealth, formatImportHealth } from './papers-health.ts'
 import {
   copyPlanned,
   planImport,
+  takeNewest,
   type ImportOutcome,
   type PlannedFile,
 } from '#server/papers/import/plan-import.ts'
@@ -46,20 +47,24 @@ async function readPapers(
   }
 }
 
-const USAGE = `npm run papers -- import FOLDER     say what each file is, ask once, then import and read them
-npm run papers -- import FOLDER --yes   the same without the question, for scripts
-npm run papers -- status            count the documents that are here and that are missing
-npm run papers -- status --health   say what is wrong with those that are here
-npm run papers -- status --json     write the list of those that are here into their folder, for a bucket`
+const USAGE = `npm run papers -- import FOLDER            say what each file is, ask once, then import and read them
+npm run papers -- import FOLDER --yes      the same without the question, for scripts
+npm run papers -- import FOLDER --newest   of different files for one document, take the newest
+npm run papers -- status                   count the documents that are here and that are missing
+npm run papers -- status --health          say what is wrong with those that are here
+npm run papers -- status --json            write the list of those that are here into their folder, for a bucket`
 
 const parsed = parseEnv(process.env)
 if ('problems' in parsed) giveUp(parsed.problems.join('\n'), 1)
 const data = dataFolder(parsed.env.DATA_DIR)
 
 const given = process.argv.slice(2)
-const saysYes = given[0] === 'import' && given.includes('--yes')
-const [command, option, ...rest] = given.filter((each) => !(saysYes && each === '--yes'))
-if (rest.length > 0 || option === '--yes') giveUp(USAGE, 2)
+const flags = given[0] === 'import' ? given.filter((each) => ['--yes', '--newest'].includes(each)) : []
+const saysYes = flags.includes('--yes')
+const [command, option, ...rest] = given.filter((each) => !flags.includes(each))
+if (command === 'import' && rest.length > 0 && !rest.some((each) => each.startsWith('--')))
+  giveUp(`A path with spaces needs quotation marks: "${[option, ...rest].join(' ')}"`, 2)
+else if (rest.length > 0) giveUp(USAGE, 2)
 else if (command === 'import' && option) await importFrom(option)
 else if (command !== 'status') giveUp(USAGE, 2)
 else if (option === undefined) await showStatus()
@@ -75,11 +80,12 @@ async function importFrom(folder: string) {
   if (unwritable) giveUp(unwritable, 1)
   const looking = showProgress('Looking at', 0)
   const reader = documentReader()
-  const planned = await planImport(await listFiles(from), {
+  const found = await planImport(await listFiles(from), {
     data,
     reader,
     onFile: (file, index, count) => looking.set(index + 1, count, file),
   })
+  const planned = flags.includes('--newest') ? takeNewest(found) : found
   looking.end()
   if (planned.length === 0) giveUp(`There is no PDF or zip file in ${from}.`, 1)
   console.log(formatPlan(planned))

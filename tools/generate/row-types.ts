@@ -108,7 +108,8 @@ const PLAIN: Record<string, string> = {
 }
 
 function plainType(type: string): string {
-  return PLAIN[type] ?? 'string'
+  // The catalogue writes the type of a list with an underscore before it.
+  return type.startsWith('_') ? `${plainType(type.slice(1))}[]` : (PLAIN[type] ?? 'string')
 }
 
 const COLUMNS = `

@@ -183,7 +183,10 @@ test.each(['/', '/practice/', '/a?'])('a page whose address begins with %s does 
   const outside = { filesBaseUrl: '/files', supabaseUrl: '' }
   const app = new Hono()
     .onError((_, c) => c.text('', 400))
-    .route('/', await pages({ folder, outside, lacksDocuments: async () => false }))
+    .route(
+      '/',
+      await pages({ folder, outside, lacksDocuments: async () => false, listYear: async () => undefined }),
+    )
   expect(await findSlowText((text) => app.request(`http://a.org${text}`), before)).toBeUndefined()
 })
 

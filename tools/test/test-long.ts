@@ -5,7 +5,7 @@ import { provideBrowser } from './browser.ts'
 // `npm run test:long`: what `npm test` does in short, at its whole size. It needs a build, and takes many minutes.
 
 console.log(
-  'At their whole size: the unit tests with all of their generated calls, attacks on 2,000 connections and with a full account, 1,500 sign-ins from one address, 200 clients when the server stops, the journeys about 500 groups and 5,000 rows and those about rarer ways and faults, the whole journey in three engines, and a database that is killed, fills its disk and is updated 200,000 times.',
+  'At their whole size: the unit tests with all of their generated calls, attacks on 2,000 connections and with a full account, 1,500 sign-ins from one address, 200 clients when the server stops, the journeys about 500 groups and 5,000 rows and those about rarer ways and faults, the whole journey in three engines, two servers over one database, and a database that is killed, fills its disk and is updated 200,000 times.',
 )
 
 const parsed = parseEnv(process.env)
@@ -17,6 +17,7 @@ for (const { script, args } of [
   { script: 'test:unit', args: [] },
   { script: 'test:e2e', args: ['--grep', '@long'] },
   { script: 'test:engines', args: [] },
+  { script: 'test:servers', args: [] },
   { script: 'test:crash', args: [] },
 ]) {
   const { code } = await npmRun({ script, args, environment, isLoud: true })

@@ -37,7 +37,7 @@ export function SignInCard({
   texts: SignInTexts
   returnTo: string
   providers: EnabledProviders
-  /** Whether sign-in asks for no password and no word: anybody can then enter any account. */
+  /** Whether sign-in asks for no password, and for no word of the console. Then anybody can enter any account. */
   isOpen: boolean
   /** The provider whose sign-in begins. */
   leaving: Provider | undefined

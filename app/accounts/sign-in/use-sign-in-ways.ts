@@ -7,8 +7,8 @@ import { useLoad } from '#app/lib/service/use-load.ts'
 import { fieldOf } from '#domain/unknown-value.ts'
 
 /**
- * The providers that this site accepts, `unknown` if the service does not answer: pressing a button asks it again. Also
- * whether anybody can enter any account, because sign-in asks for no password.
+ * The providers that this site accepts, `unknown` if the service does not answer: pressing a button asks it again. `isOpen`
+ * says that sign-in asks for no password, so anybody can enter any account.
  */
 export function useSignInWays(): { providers: EnabledProviders; isOpen: boolean } {
   const { providers = 'unknown', isOpen = false } = useLoad(fetchWays).value ?? {}

@@ -11,7 +11,7 @@ import { type QuestionRow, questionRows, rowOf } from '#app/desk/questions/quest
 import type { DeskState } from '#app/desk/use-desk.ts'
 import type { PhoneBarsState } from './use-phone-bars.ts'
 import { OWN_PANES, type PaneType } from '#app/desk/panes/panes.ts'
-import { hasPane, findDocument } from '#app/desk/desk.ts'
+import { hasPane } from '#app/desk/desk.ts'
 import { useStore } from '#app/lib/use-store.ts'
 import { useEscape } from '#app/ui/use-escape.ts'
 import { ZoomSlider } from '#app/viewer/controls/zoom-slider.tsx'
@@ -21,7 +21,6 @@ import { leftMs, type Timer } from '#app/desk/timer/timer.ts'
 import { useNow } from '#app/desk/timer/use-now.ts'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import { MenuItem } from '#app/desk/menu-item.tsx'
-import { hasTextView } from '#app/text-view/fetch-text.ts'
 
 /** A phone's bars: the paper and the clock above, the tools below, where the thumb is. They lie over the page. */
 export function PhoneBars({
@@ -219,10 +218,10 @@ export function OfflineCaption({ here, type }: { here: readonly DocumentType[]; 
   return <span className="caption desk-offline">offline, kept here</span>
 }
 
-/** Changes between the pages of one of our papers and its text. Absent for other papers. */
+/** Changes between the pages of a paper and its text. Absent for a paper without text. */
 export function TextSwitch({ state }: { state: DeskState }) {
-  const { desk, activeType } = state
-  if (!hasTextView(findDocument(desk, activeType)?.fileName ?? '')) return null
+  const { activeType } = state
+  if (!state.canBeText(activeType)) return null
   const isText = state.isText(activeType)
   return (
     <MenuItem

@@ -13,6 +13,7 @@ import {
 } from '#domain/papers/later/question-list.ts'
 import type { Desk } from '#app/desk/desk.ts'
 import { fetchBeside } from '#app/lib/device/document-files.ts'
+import { documentsHere } from '#app/lib/device/use-documents-here.ts'
 import { readDocumentQuestions } from '#domain/papers/later/read-document-questions.ts'
 
 /**
@@ -50,11 +51,13 @@ export function placeOfQuestion(
 const LISTED: readonly ListedDocument[] = ['Question Paper', 'Insert', 'Mark Scheme', 'Examiner Report']
 
 /** What has been read of a desk's documents. A document without a list is left out. */
-async function fetchQuestionLists({ documents }: Desk, signal: AbortSignal): Promise<VariantDocuments> {
+async function fetchQuestionLists({ documents, year }: Desk, signal: AbortSignal): Promise<VariantDocuments> {
+  const here = year === 'sets' ? undefined : documentsHere.get()
   const lists = await Promise.all(
     documents.flatMap(({ type, fileName }) => {
       const listed = LISTED.find((each) => each === type)
-      return listed ? [fetchList(listed, fileName, signal)] : []
+      // What this site certainly lacks is not asked for.
+      return listed && (!here || here.has(fileName)) ? [fetchList(listed, fileName, signal)] : []
     }),
   )
   return Object.fromEntries(lists.filter(([, list]) => list !== undefined))

@@ -82,7 +82,9 @@ export function useSlips(text: string): Slips {
     let isLeft = false
     const look = async () => {
       const is = await isHere()
-      if (is && !isLeft) setAsked(true)
+      if (!is || isLeft) return
+      setCheck({ status: 'looking', done: 0, of: 0 })
+      setAsked(true)
     }
     void look()
     return () => {

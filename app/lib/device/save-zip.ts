@@ -38,6 +38,11 @@ export async function saveZip(
   return true
 }
 
+/** Saves files as one zip. */
+export async function saveFilesAsZip(files: Record<string, Uint8Array>, name: string): Promise<void> {
+  saveBytes(zipSync(files), name, 'application/zip')
+}
+
 /** The bytes of these documents together; undefined if the host does not tell them all. Nothing is downloaded. */
 export async function zipBytes(fileNames: readonly string[]): Promise<number | undefined> {
   const sizes = await Promise.all(

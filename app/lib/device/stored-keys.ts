@@ -16,6 +16,8 @@ export interface StoredKey {
   whose: Whose
   /** Not in the account yet: when the student signs out, it waits for them. */
   waits?: true
+  /** Only there on a site with classes. */
+  classes?: true
   what: string
   place:
     | 'local storage'
@@ -112,6 +114,29 @@ export const STORED_KEYS: readonly StoredKey[] = [
     key: 'ee_marking_v1:{question}:{student}',
     whose: 'student',
     what: 'The same, while you are signed in.',
+    place: 'local storage',
+  },
+  {
+    key: 'ee_class_work_v1:{student}',
+    whose: 'student',
+    classes: true,
+    what: 'What your classes have set for you and you have not handed in yet.',
+    place: 'local storage',
+  },
+  {
+    key: 'ee_class_marking_v1:{student}:{answer}',
+    whose: 'student',
+    waits: true,
+    classes: true,
+    what: 'What you noted about an answer of your class and could not be saved yet. Gone when the class has it.',
+    place: 'local storage',
+  },
+  {
+    key: 'ee_class_copies_v1:{student}',
+    whose: 'student',
+    waits: true,
+    classes: true,
+    what: 'Copies of answers that you have handed in to a class without a connection. Gone when the class has them.',
     place: 'local storage',
   },
   {

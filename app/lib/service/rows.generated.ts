@@ -41,7 +41,7 @@ export type Database = {
           out_of: number
           due_on: string
           line: string
-          for_members: string | null
+          for_members: string[] | null
           own_mark_first: boolean
           second_marker: boolean
           pairs_open: boolean
@@ -55,7 +55,7 @@ export type Database = {
           out_of: number
           due_on: string
           line?: string | undefined
-          for_members?: string | null | undefined
+          for_members?: string[] | null | undefined
           own_mark_first?: boolean | undefined
           second_marker?: boolean | undefined
           pairs_open?: boolean | undefined
@@ -359,7 +359,7 @@ export type Database = {
       }
       assignment_details: {
         Args: { class: string }
-        Returns: { assignment_id: string; for_members: string; anchors: Json }[]
+        Returns: { assignment_id: string; for_members: string[]; anchors: Json }[]
       }
       class_codes: {
         Args: { class: string }
@@ -380,6 +380,10 @@ export type Database = {
       get_group_sizes: {
         Args: Record<never, never>
         Returns: { group_id: string; papers_count: number; resources_count: number }[]
+      }
+      get_my_classes: {
+        Args: Record<never, never>
+        Returns: { class_id: string; role: string; member_id: string; nickname: string; students: number; to_mark: number }[]
       }
       get_storage_use: {
         Args: Record<never, never>

@@ -24,6 +24,13 @@ export function AnswerPaper({
   ...choice
 }: { own: OwnAnswer; papers: readonly PaperFile[] } & (Choice | Partial<Choice>)) {
   const [shown, setShown] = useState<string>()
+  // Who is asked for a sentence sees the answer, and not the mark scheme that was shown in its place.
+  const isAsked = choice.form !== undefined
+  const [wasAsked, setWasAsked] = useState(isAsked)
+  if (isAsked !== wasAsked) {
+    setWasAsked(isAsked)
+    if (isAsked) setShown(undefined)
+  }
   const paper = papers.find(({ label }) => label === shown)
   return (
     <section className="answer-paper" aria-label="Your answer">

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useCallback } from 'react'
 import { useLoad } from '#app/lib/service/use-load.ts'
 import { useOnline } from '#app/lib/device/use-online.ts'
 import { noNeighbourLine } from '#domain/study/marking/nearest-answers.ts'
+import { OUR_ANSWER, OUR_ANSWERS } from '#domain/tasks/published-task.ts'
 import { type LoadedNear, loadNearAnswers } from './load-near-answers.ts'
 import { MarkLine } from './mark-line.tsx'
 import type { MarkedQuestion } from './marked-question.ts'
@@ -91,7 +92,8 @@ function CompareLines({ near, got, of }: { near: LoadedNear; got: number; of: nu
               ? 'This is the nearest answer'
               : 'These are the nearest answers'}{' '}
           that we have marked: {sameness(shown)}. Read the notes.
-          {shown.length === 2 && ' Is your answer really between the two?'}
+          {shown.length === 2 && ' Is your answer really between the two?'}{' '}
+          {shown.length === 1 ? OUR_ANSWER : OUR_ANSWERS}
         </p>
       )}
       {near.lacksNearer && (

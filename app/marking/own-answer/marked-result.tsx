@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { hasClasses } from '#app/lib/has-classes.ts'
 import type { Study } from '#app/sync/open-study.ts'
 import { markingAddress } from '#domain/study/answers/answer-line.ts'
 import { dayWords } from '#domain/study/day-words.ts'
@@ -9,6 +10,8 @@ import { withPlaces } from '#domain/study/marking/sentences.ts'
 import type { AnswerMarking } from '#domain/study/log/record.ts'
 import type { MarkedQuestion } from './marked-question.ts'
 import { MarkingFrame } from './marking-frame.tsx'
+
+const ClassLink = lazy(() => import('#app/class-work/class-link.tsx'))
 
 /** What a student gave their answer, each time that they marked it, and what comes next. */
 export function MarkedResult({
@@ -59,6 +62,11 @@ export function MarkedResult({
           <Link className="btn btn-ghost" to={`${own}&step=level-1`}>
             Mark it again
           </Link>
+          {hasClasses() && (
+            <Suspense>
+              <ClassLink subject={subject} />
+            </Suspense>
+          )}
           {next === undefined ? (
             <Link className="btn btn-primary" to={question.desk}>
               Back to the desk

@@ -5,6 +5,7 @@ import { knownBy, useStudy } from '#app/sync/use-study.ts'
 import { MarkingFrame } from './marking-frame.tsx'
 import { MarkingRoom } from './marking-room.tsx'
 import '#app/ui/styles/lists.css'
+import '#app/ui/styles/forms.css'
 import './own-answer.css'
 
 export const meta = () => [

@@ -124,7 +124,7 @@ function Marking({
 
   const frame = {
     back,
-    facts: [of, `Script ${script.letter}`],
+    facts: [of, `Script ${script.letter}, by a candidate that we invented`],
     marks: script.of,
     questions: <ScriptRows letter={script.letter} rows={rows} of={script.of} current={current} />,
   }

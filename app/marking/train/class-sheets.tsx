@@ -1,7 +1,7 @@
 import { QrCode } from '#app/ui/qr-code.tsx'
 import type { Lettered } from '#domain/study/level-choice.ts'
 import { levelRange, objectiveName } from '#domain/study/marking/level-marks.ts'
-import type { PublishedAnswer, PublishedTask } from '#domain/tasks/published-task.ts'
+import { OUR_ANSWERS, type PublishedAnswer, type PublishedTask } from '#domain/tasks/published-task.ts'
 import { PlainRuns } from '#app/ui/text-runs.tsx'
 
 /** The sheets of a task, for print alone: the task, its answers without marks, the levels, the key. */
@@ -30,6 +30,7 @@ export function ClassSheets({
         </div>
         <div dangerouslySetInnerHTML={{ __html: questionHtml }} />
         <div className="sheet-passages" dangerouslySetInnerHTML={{ __html: passagesHtml }} />
+        <p>{OUR_ANSWERS}</p>
       </section>
       {lettered.map(({ letter, answer }) => (
         <section key={letter}>

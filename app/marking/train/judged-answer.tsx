@@ -1,5 +1,5 @@
 import { sentencesOf } from '#domain/study/marking/sentences.ts'
-import type { PublishedAnswer, TextRun } from '#domain/tasks/published-task.ts'
+import { OUR_ANSWER, type PublishedAnswer, type TextRun } from '#domain/tasks/published-task.ts'
 import { MarkedRuns, NoteList } from '#app/ui/text-runs.tsx'
 
 interface SentenceChoice {
@@ -12,7 +12,7 @@ interface SentenceChoice {
 /** An answer before the truth: no title, no colours. At the step of the sentence, its sentences can be chosen. */
 export function BlankAnswer({
   letter,
-  by = 'an answer we wrote',
+  by = OUR_ANSWER,
   answer,
   choice,
 }: {
@@ -69,7 +69,7 @@ export function MarkedAnswer({ letter, answer }: { letter: string; answer: Publi
   return (
     <article className="judged" aria-label={`Answer ${letter}, marked`}>
       <header>
-        <p className="note">answer {letter}</p>
+        <p className="note">{OUR_ANSWER}</p>
         <h2 className="h3">
           <a href={address}>{title}</a>
         </h2>

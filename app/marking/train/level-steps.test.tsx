@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { MarkTarget } from '#domain/study/level-choice.ts'
-import type { PublishedAnswer } from '#domain/tasks/published-task.ts'
+import { OUR_ANSWER, type PublishedAnswer } from '#domain/tasks/published-task.ts'
 import type { GivenMark } from './given-mark.ts'
 import { LevelSteps } from './level-steps.tsx'
 
@@ -41,6 +41,7 @@ test('level, mark and sentence lead to the marks of each objective; nothing of o
   const { done, next, choose, container } = renderSteps(target('Reading', 10), target('Writing', 25))
   expect(container.textContent).not.toContain('top')
   expect(container.textContent).not.toContain('Exact')
+  expect(screen.getByText(OUR_ANSWER)).toBeTruthy()
   choose('7–8 Reading, level 4.')
   next()
   choose('8')

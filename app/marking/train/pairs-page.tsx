@@ -6,6 +6,7 @@ import { currentOwner } from '#app/sync/log/make-facts.ts'
 import { EXAMS } from '#domain/exams/exam.ts'
 import { PairForm } from './pair-form.tsx'
 import { kindWord, papersFor, marksLine, type PairChoice, truthLine, withLetters } from './pair-words.ts'
+import { OUR_ANSWERS } from '#domain/tasks/published-task.ts'
 import { PlainRuns } from '#app/ui/text-runs.tsx'
 import { Failed, TrainFrame, Waiting } from './train-frame.tsx'
 import { useJudged } from './use-judged.ts'
@@ -53,6 +54,7 @@ export default function PairsPage() {
                   <span key={paper}>{paper}</span>
                 ))}
               </p>
+              {published.better.answer && <p className="small">{OUR_ANSWERS}</p>}
               <p className="pair-ask">{published.ask}</p>
               {published.context.map(({ runs, isQuoted }, index) =>
                 isQuoted ? (

@@ -16,9 +16,10 @@ const LIBRARY = {
 let server: Server | undefined
 afterEach(() => server?.close())
 
-/** A PDF of one page that says "Question 1", with a picture's worth of bytes before the page. */
-function pdfOf(filler: number): Buffer {
-  const text = 'BT /F 12 Tf 72 720 Td (Question 1) Tj ET'
+const QUESTION = 'BT /F 12 Tf 72 720 Td (Question 1) Tj ET'
+
+/** A PDF of one page with this content, with a picture's worth of bytes before the page. */
+function pdfOf(filler: number, text = QUESTION): Buffer {
   const objects = [
     '<</Type/Catalog/Pages 3 0 R>>',
     `<</Length ${filler}>>stream\n${'x'.repeat(filler)}\nendstream`,
@@ -83,6 +84,21 @@ test('a small document is read whole in one request', async () => {
   const { asked, opening } = await open(pdfOf(2000))
   expect(await firstPageText(opening)).toBe('Question 1')
   expect(asked).toEqual([undefined])
+  opening.close()
+})
+
+test('the text of a page is in the order of reading, as words of a line and as the layer over the page has them', async () => {
+  const text = [
+    'BT /F 12 Tf 1 0 0 1 500 700 Tm (10) Tj 1 0 0 1 500 720 Tm (5) Tj',
+    '1 0 0 1 90 720 Tm (Say who rows.) Tj 1 0 0 1 72 720 Tm (a) Tj 1 0 0 1 90 700 Tm (Her brother does.) Tj ET',
+  ].join(' ')
+  const { opening } = await open(pdfOf(2000, text))
+  const page = await (await opening.ready).pdf.getPage(1)
+  for (const includeMarkedContent of [false, true]) {
+    const { items } = await page.getTextContent({ includeMarkedContent })
+    const words = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
+    expect(words).toBe('a Say who rows. 5\nHer brother does. 10\n')
+  }
   opening.close()
 })
 

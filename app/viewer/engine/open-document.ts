@@ -1,4 +1,5 @@
-import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist'
+import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+import { readingOrder } from '#domain/papers/reading-order.ts'
 import { type DocumentSource, joinBytes, openSource } from './document-source.ts'
 import { fetchInitial } from '#app/viewer/engine/picture/initial-load.ts'
 import { DocumentFailure, errorFailure } from './failure.ts'
@@ -84,6 +85,7 @@ export function openDocument(
     const pdf = await Promise.race([task.promise, lost.promise, worker.failed])
     // For PDFViewer: its loop over all pages cannot be stopped, so `sizePages` replaces it.
     pdf.loadingParams.disableAutoFetch = true
+    readInOrder(pdf)
     const { headers } = source
     return { pdf, library, headers, isWhole: 'data' in data }
   }
@@ -100,6 +102,42 @@ export function openDocument(
     void task?.destroy()
   }
   return { ready, close, progress: () => count }
+}
+
+/** All that reads the text of this document, the text layer and the search too, gets it in the order of reading. */
+function readInOrder(pdf: PDFDocumentProxy) {
+  const getPage = pdf.getPage.bind(pdf)
+  const ordered = new WeakSet<PDFPageProxy>()
+  pdf.getPage = async (number) => {
+    const page = await getPage(number)
+    if (ordered.has(page)) return page
+    ordered.add(page)
+    const stream = page.streamTextContent.bind(page)
+    const view = page.getViewport({ scale: 1 }).transform
+    // pdf.js reads this stream in `getTextContent`, too.
+    page.streamTextContent = (params) => inOrder(stream(params), view)
+    return page
+  }
+}
+
+type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>
+
+/** The text of a page, when all of it has come. */
+function inOrder(stream: ReadableStream<TextContent>, view: readonly number[]): ReadableStream<TextContent> {
+  const reader = stream.getReader()
+  return new ReadableStream<TextContent>({
+    async start(controller) {
+      const all: TextContent = { items: [], styles: {}, lang: null }
+      for (let part = await reader.read(); !part.done; part = await reader.read()) {
+        all.items.push(...part.value.items)
+        Object.assign(all.styles, part.value.styles)
+        all.lang ??= part.value.lang
+      }
+      controller.enqueue({ ...all, items: [...readingOrder<TextContent['items'][number]>(all.items, view)] })
+      controller.close()
+    },
+    cancel: (reason) => reader.cancel(reason),
+  })
 }
 
 /** The input of pdf.js: a small document whole, a larger one in ranges if the host supports them. */

@@ -36,7 +36,7 @@ export function usePageViewer({
   // The initial page and colours. Later changes have their own effects.
   const onStart = useEffectEvent((url: string) => startingView(keptPlaces.recall(url), page))
   const onMove = useEffectEvent((url: string, view: RememberedView, late: Margins | undefined) => {
-    keptPlaces.remember(url, { ...view, margins: late ?? view.margins, inAddress: page })
+    keptPlaces.remember(url, { ...view, margins: late ?? view.margins })
   })
   const onOpen = useEffectEvent(
     (

@@ -15,7 +15,6 @@ const VIEW: RememberedView = {
   rotation: 90,
   margins: { left: 0.1, right: 0.08 },
   reached: 5,
-  inAddress: 5,
 }
 
 function createDevice() {
@@ -85,7 +84,6 @@ test.each([
   ['coming back restores the exact place', VIEW, undefined, VIEW],
   ['an address with the first page of the view restores the exact place', VIEW, 4, VIEW],
   ['an address with the page that was read restores the exact place', VIEW, 5, VIEW],
-  ['an address that lagged behind restores the exact place', { ...VIEW, inAddress: 2 }, 2, VIEW],
   [
     'an address with another page keeps size, rotation and margins',
     VIEW,
@@ -95,7 +93,6 @@ test.each([
 ])('%s', (_, remembered, page, start) =>
   expect(startingView(remembered, page)).toMatchObject({
     ...start,
-    ...(start === VIEW && { inAddress: remembered?.inAddress }),
   }),
 )
 

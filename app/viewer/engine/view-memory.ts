@@ -14,8 +14,6 @@ export interface RememberedView {
   margins: Margins
   /** The page in view that counts as the one being read. */
   reached: number
-  /** The page in the address, which may lag behind. */
-  inAddress?: number | undefined
 }
 
 /** The parts of a view that a document can begin with. */
@@ -87,14 +85,11 @@ function isEntry(entry: unknown): entry is [string, RememberedView] {
   )
 }
 
-/**
- * The first view of a document: the remembered one, unless the address names another page than the one that was read then
- * or that the address had then.
- */
+/** The first view of a document: the remembered one, unless the address names another page than the one that was read then. */
 export function startingView(remembered: RememberedView | undefined, page: number | undefined): StartingView {
   if (!remembered) return page === undefined ? {} : { page }
-  const { zoom, rotation, margins, reached, inAddress } = remembered
-  if (page === undefined || [remembered.page, reached, inAddress].includes(page)) return remembered
+  const { zoom, rotation, margins, reached } = remembered
+  if (page === undefined || [remembered.page, reached].includes(page)) return remembered
   return { page, zoom, rotation, margins }
 }
 

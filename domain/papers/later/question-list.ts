@@ -31,6 +31,8 @@ export interface DocumentQuestions {
   v: 1
   places: QuestionPlace[]
   texts: TextPlace[]
+  /** The code of another edition on its cover, whose papers are the same: `0990`. */
+  edition?: string
 }
 
 /** A place in one document. */
@@ -63,6 +65,8 @@ export interface QuestionList {
   questions: ListedQuestion[]
   /** False if the questions are the form's groups and no document has places. */
   hasPlaces: boolean
+  /** The documents whose covers have the code of another edition, and that code. */
+  editions?: Partial<Record<ListedDocument, string>>
 }
 
 /** `1(b)(i)` is `1bi`. */
@@ -153,9 +157,13 @@ export function joinLists(
   { groups, component = '' }: VariantForm,
 ): QuestionList {
   const questionPaper = documents['Question Paper']
-  if (!questionPaper || questionPaper.places.length === 0) return listGroups(groups)
+  const editions = Object.fromEntries(
+    Object.entries(documents).flatMap(([type, list]) => (list?.edition ? [[type, list.edition]] : [])),
+  )
+  const more = Object.keys(editions).length > 0 && { editions }
+  if (!questionPaper || questionPaper.places.length === 0) return { ...listGroups(groups), ...more }
   const questions = questionPaper.places.map((place) => listQuestion(place, documents, { groups, component }))
-  return { questions, hasPlaces: true }
+  return { questions, hasPlaces: true, ...more }
 }
 
 function listQuestion(

@@ -1,4 +1,4 @@
-import { fieldOf, listOf } from '#domain/unknown-value.ts'
+import { fieldOf, listOf, textOf } from '#domain/unknown-value.ts'
 import type { DocumentQuestions, QuestionPlace, TextPlace } from './question-list.ts'
 
 const NUMBER = /^[1-9]\d?(?:\([a-z]\)(?:\([ivx]{1,4}\))?|\([ivx]{1,4}\))?$/
@@ -18,7 +18,9 @@ export function readDocumentQuestions(value: unknown): DocumentQuestions | undef
   if (places.length > MOST_PLACES || texts.length > MOST_PLACES) return undefined
   if (!places.every(isQuestionPlace) || !texts.every(isTextPlace)) return undefined
   const names = new Set(places.map(({ number, component = '' }) => `${component} ${number}`))
-  return names.size < places.length ? undefined : { v: 1, places: [...places], texts: [...texts] }
+  if (names.size < places.length) return undefined
+  const edition = textOf(value, 'edition')
+  return { v: 1, places: [...places], texts: [...texts], ...(edition === '0990' && { edition }) }
 }
 
 function isQuestionPlace(value: unknown): value is QuestionPlace {

@@ -25,6 +25,15 @@ export function firstVersion(
   return version?.body === answer.body ? undefined : version
 }
 
+/** Whether the facts name a second version that the device has not: the page that named it was gone before it was kept. */
+export function lacksSecond(
+  record: Pick<StudyRecord, 'readings'>,
+  { answer, versions }: AnswerEntry,
+): boolean {
+  const second = readingOf(record, answer)?.second
+  return second !== undefined && !versions.some(({ id }) => id === second)
+}
+
 /**
  * Which version is marked: with the clock the first, which shows what a student can do in the time; else the second. A student may
  * choose the other one.

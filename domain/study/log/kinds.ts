@@ -1,6 +1,7 @@
 import { answerChanged } from '#domain/study/kinds/answer-changed.ts'
 import { answerMarked } from '#domain/study/kinds/answer-marked.ts'
 import { answerRead } from '#domain/study/kinds/answer-read.ts'
+import { answerReturned } from '#domain/study/kinds/answer-returned.ts'
 import { attemptFinished } from '#domain/study/kinds/attempt-finished.ts'
 import { attemptStarted } from '#domain/study/kinds/attempt-started.ts'
 import { cardMade } from '#domain/study/kinds/card-made.ts'
@@ -42,6 +43,7 @@ const KINDS: readonly Kind[] = [
   scriptRead,
   answerMarked,
   answerRead,
+  answerReturned,
   slipLeft,
   cardMade,
 ]

@@ -1,3 +1,4 @@
+import type { GivenMarks } from '#domain/class/class-facts.ts'
 import type { KindCounts } from '#domain/first-reading/reading-kinds.ts'
 import type { GoalLevel } from '#domain/exams/exam.ts'
 import type { ChosenSitting } from '#domain/exams/later/chosen-sitting.ts'
@@ -115,6 +116,28 @@ export interface AnswerReading {
   at: string
 }
 
+/** An answer that a class returned, as its student read it. */
+export interface ReturnedAnswer {
+  /** The question or paper. */
+  subject: string
+  /** The id of the copy. */
+  handIn: string
+  className: string
+  teacher: string
+  /** What the answer could get. */
+  of?: number
+  marks?: GivenMarks
+  /** The student's own mark, if it was sent along. */
+  own?: GivenMarks
+  /** The one thing to change. */
+  change: string
+  notes: readonly { text: string; about: string; works: boolean }[]
+  /** The paragraph that the student wrote again. */
+  paragraph?: string
+  /** The time on the device, to be shown. */
+  at: string
+}
+
 /** A student's choice between two versions. */
 export interface JudgedPair {
   pair: string
@@ -226,6 +249,8 @@ export interface StudyRecord {
   readings: Map<string, readonly AnswerReading[]>
   /** What looks like a slip and was left, by question. */
   leftSlips: Map<string, ReadonlySet<string>>
+  /** Answers that classes returned, by the ids of their copies. */
+  returned: Map<string, ReturnedAnswer>
 }
 
 export function emptyRecord(): StudyRecord {
@@ -251,5 +276,6 @@ export function emptyRecord(): StudyRecord {
     readScripts: new Map(),
     readings: new Map(),
     leftSlips: new Map(),
+    returned: new Map(),
   }
 }

@@ -14,7 +14,9 @@ const area = find('drop')
 const status = find('import-status')
 const result = find('import-result')
 const bar = /** @type {HTMLProgressElement} */ (find('import-progress'))
-let isBusy = false
+const stop = /** @type {HTMLButtonElement} */ (find('import-stop'))
+/** What is under way: it can be stopped. @type {AbortController | undefined} */
+let running
 
 /** @param {string} text @param {number} [share] */
 function say(text, share) {
@@ -36,7 +38,11 @@ function make(name, text, attributes = {}) {
 
 /** @param {string} what @param {BodyInit} [body] */
 async function post(what, body) {
-  const answer = await fetch(`${AT}/${what}`, { method: 'POST', ...(body !== undefined && { body }) })
+  const answer = await fetch(`${AT}/${what}`, {
+    method: 'POST',
+    ...(body !== undefined && { body }),
+    ...(running && { signal: running.signal }),
+  })
   if (answer.ok) return answer
   const { message } = await answer.json().catch(() => ({ message: `The server answered ${answer.status}.` }))
   throw new Error(message)
@@ -66,6 +72,9 @@ async function eachLine(answer, onLine) {
 /** The files of what was dropped, with the folders that they are in. @param {DataTransfer} data */
 async function droppedFiles(data) {
   const entries = [...data.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null)
+  // Without folders, these are all.
+  const plain = [...data.files].map((file) => ({ path: file.name, file }))
+  if (entries.length === 0) return plain
   /** @type {{ path: string, file: File }[]} */
   const files = []
   /** @param {FileSystemEntry} entry */
@@ -101,31 +110,58 @@ async function bringIn(files) {
   for (const [index, { path, file }] of wanted.entries()) {
     say(`Reading ${index + 1} of ${wanted.length}: ${path}`, index / wanted.length)
     await post(`file?path=${encodeURIComponent(path)}`, file).catch((error) => {
+      if (running?.signal.aborted) throw error
       refused.push({ file: path, reason: error.message })
     })
   }
-  /** @type {any[]} */
-  let planned = []
+  /** @type {Plan} */
+  let plan = { planned: [] }
   await eachLine(await post('plan'), (line) => {
-    if (line.planned) planned = line.planned
+    if (line.planned) plan = line
     else say(`Looking at ${line.index + 1} of ${line.count}: ${line.file}`, line.index / line.count)
   })
-  showPlan([...planned, ...refused], others)
+  showPlan(plan, refused, others)
 }
+
+/** @typedef {{ planned: any[], hasNewest?: boolean }} Plan */
 
 const STATES = { new: 'new', replaces: 'replaces the one here', here: 'is here already' }
 
-/** @param {any[]} planned @param {number} others */
-function showPlan(planned, others) {
+/** @param {Plan} plan @param {{ file: string, reason: string }[]} refused @param {number} others */
+function showPlan({ planned: found, hasNewest }, refused, others) {
+  const planned = [...found, ...refused]
   const taken = planned.filter(({ fileName }) => fileName)
   const left = planned.filter(({ reason }) => reason)
   const fresh = taken.filter(({ state }) => state !== 'here').length
-  say(`${taken.length} can be imported, ${left.length} are left out. Nothing was imported yet.`)
+  const here = taken.length - fresh
+  const numbers = [
+    `${fresh} can be imported`,
+    ...(here > 0 ? [`${here} ${here === 1 ? 'is' : 'are'} here already`] : []),
+    `${left.length} ${left.length === 1 ? 'is' : 'are'} left out`,
+  ]
+  say(`${numbers.join(', ')}. Nothing was imported yet.`)
   result.replaceChildren()
+  const buttons = result.appendChild(make('p'))
+  if (fresh > 0) {
+    const yes = buttons.appendChild(
+      make('button', `Import ${fresh === 1 ? '1 document' : `${fresh} documents`}`),
+    )
+    yes.addEventListener('click', () => void run(copy))
+    yes.focus()
+  }
+  if (hasNewest) {
+    const newest = buttons.appendChild(make('button', 'Take the newest of different files'))
+    newest.addEventListener(
+      'click',
+      () => void run(async () => showPlan(await (await post('newest')).json(), refused, others)),
+    )
+  }
+  const no = buttons.appendChild(make('button', fresh > 0 ? 'Import nothing' : 'Close'))
+  no.addEventListener('click', () => void run(cancel))
   if (taken.length > 0) {
     const table = make('table')
     const head = table.appendChild(make('thead')).appendChild(make('tr'))
-    for (const name of ['File', 'Is taken for', 'Known from', ''])
+    for (const name of ['File', 'Is taken for', 'Known from', 'State'])
       head.append(make('th', name, { scope: 'col' }))
     const body = table.appendChild(make('tbody'))
     for (const { file, fileName, how, state, note } of taken) {
@@ -141,17 +177,15 @@ function showPlan(planned, others) {
     const list = result.appendChild(make('ul'))
     for (const { file, reason } of left) list.append(make('li', `${file}: ${reason}`))
   }
-  if (others > 0) result.append(make('p', `${others} other files are no PDF or zip file.`))
-  const buttons = result.appendChild(make('p'))
-  if (fresh > 0) {
-    const yes = buttons.appendChild(
-      make('button', `Import ${fresh === 1 ? '1 document' : `${fresh} documents`}`),
+  if (others > 0)
+    result.append(
+      make(
+        'p',
+        others === 1
+          ? '1 other file is no PDF or zip file.'
+          : `${others} other files are no PDF or zip files.`,
+      ),
     )
-    yes.addEventListener('click', () => void run(copy))
-    yes.focus()
-  }
-  const no = buttons.appendChild(make('button', fresh > 0 ? 'Import nothing' : 'Close'))
-  no.addEventListener('click', () => void run(cancel))
 }
 
 async function copy() {
@@ -169,7 +203,11 @@ async function copy() {
     `${count('imported')} imported, ${count('replaced')} replaced, ${count('unchanged')} unchanged${failed.length > 0 ? `, ${failed.length} failed` : ''}.`,
   )
   for (const { fileName, detail } of failed) result.append(make('p', `${fileName}: ${detail}`))
-  result.append(make('a', 'Show what is here now', { href: '/paper-health' }))
+  // What the page says below is of before.
+  for (const part of document.querySelectorAll('[data-health]')) part.toggleAttribute('hidden', true)
+  const now = make('a', 'Show what is here now', { href: '/paper-health' })
+  result.append(now)
+  now.focus()
 }
 
 async function cancel() {
@@ -180,22 +218,33 @@ async function cancel() {
 
 /** Does one thing at a time, and says what went wrong. @param {() => Promise<unknown>} work */
 async function run(work) {
-  if (isBusy) return
-  isBusy = true
+  if (running) return
+  const own = (running = new AbortController())
   area.toggleAttribute('data-busy', true)
+  stop.hidden = false
   try {
     await work()
   } catch (error) {
+    if (own.signal.aborted) {
+      say('Stopped. What was imported before stays. Drop the files again to go on.')
+      result.replaceChildren()
+      // Without an answer, the next import ends this one.
+      await fetch(`${AT}/cancel`, { method: 'POST' }).catch(() => {})
+      return
+    }
     say(
       error instanceof TypeError
         ? 'The server does not answer. Is it still running?'
         : String(error instanceof Error ? error.message : error),
     )
   } finally {
-    isBusy = false
+    running = undefined
+    stop.hidden = true
     area.toggleAttribute('data-busy', false)
   }
 }
+
+stop.addEventListener('click', () => running?.abort())
 
 for (const id of ['choose-files', 'choose-folder']) {
   const field = /** @type {HTMLInputElement} */ (find(id))

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { zipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
 import { dataFolder } from '#server/data-folder.ts'
@@ -71,6 +72,36 @@ test('files that are sent are looked at, copied when that is wanted, read, and t
   expect(read).toEqual(['0500_s24_qp_13.pdf', '0500_s24_qp_12.pdf'])
   expect(new Uint8Array(await readFile(join(data.papers, '0500_s24_qp_12.pdf')))).toEqual(paper)
   await expect(stat(incoming)).rejects.toThrow('ENOENT')
+})
+
+test('of different files for one document, the newest is taken only when that is wanted', async () => {
+  const { data, post, send, linesOf } = await openImport()
+  const made = async (day: string) => {
+    const pdf = await PDFDocument.load(cover('0500/12'))
+    pdf.setModificationDate(new Date(day))
+    return new Uint8Array(await pdf.save())
+  }
+  await post('start')
+  await send('a.pdf', await made('2024-03-12'))
+  await send('b.pdf', await made('2025-03-12'))
+  const plan: unknown = (await linesOf(await post('plan'))).at(-1)
+  const reason = expect.stringContaining('different files are taken for 0500_s24_qp_12.pdf')
+  expect(plan).toEqual({
+    planned: [
+      { file: 'a.pdf', reason },
+      { file: 'b.pdf', reason },
+    ],
+    hasNewest: true,
+  })
+  expect(await (await post('newest')).json()).toMatchObject({
+    planned: [
+      { file: 'a.pdf', reason: 'b.pdf is newer' },
+      { file: 'b.pdf', fileName: '0500_s24_qp_12.pdf', note: 'It is the newest of several files.' },
+    ],
+  })
+  await (await post('copy')).text()
+  expect(await readdir(data.papers)).toEqual(['0500_s24_qp_12.pdf'])
+  expect((await post('newest')).status).toBe(409)
 })
 
 test('an import that is cancelled or begun anew leaves nothing', async () => {

@@ -10,7 +10,7 @@ import { isDiskFull } from '#server/database/database-error.ts'
 import type { DocumentReadings } from '#server/papers/document-readings.ts'
 import { documentReader, type DocumentReader } from '#server/papers/document-reader.ts'
 import { listFile, MOST_ZIP_BYTES, type Found } from './found-files.ts'
-import { copyPlanned, planImport, type PlannedFile } from './plan-import.ts'
+import { copyPlanned, hasNewest, planImport, takeNewest, type PlannedFile } from './plan-import.ts'
 
 const SCRIPT = new URL('./drop-files.browser.js', import.meta.url)
 /** How many files one import may have. */
@@ -39,8 +39,9 @@ export function importRoutes({ data, readings, makeReader = documentReader }: Op
   const folder = join(data.root, 'incoming')
   let current: Import | undefined
 
-  async function end() {
-    const ending = current
+  /** Ends an import: the present one, or one that may have been followed by another. */
+  async function end(ending = current) {
+    if (ending !== current) return
     current = undefined
     await ending?.reader.close()
     await rm(folder, { recursive: true, force: true })
@@ -92,8 +93,13 @@ export function importRoutes({ data, readings, makeReader = documentReader }: Op
           reader: running.reader,
           onFile: (file, index, count) => void write({ file, index, count }),
         })
-        await write({ planned: running.planned.map(shownPlan) })
+        await write(shownPlan(running.planned))
       })
+    })
+    .post('/import/newest', (c) => {
+      if (!current) return refuse(c, 409, NOT_STARTED)
+      current.planned = takeNewest(current.planned)
+      return c.json(shownPlan(current.planned))
     })
     .post('/import/copy', (c) => {
       const running = current
@@ -104,7 +110,7 @@ export function importRoutes({ data, readings, makeReader = documentReader }: Op
           onOutcome: ({ fileName }, index, count) =>
             void write({ step: 'Importing', file: fileName, index, count }),
         })
-        await end()
+        await end(running)
         const copied = outcomes.filter(({ result }) => result !== 'failed')
         for (const [index, { fileName }] of copied.entries()) {
           await write({ step: 'Reading', file: fileName, index, count: copied.length })
@@ -125,8 +131,12 @@ function refuse(c: Context, status: 400 | 409 | 413 | 507, message: string) {
   return c.json({ message }, status)
 }
 
-/** A line of the table, as the page shows it. */
-function shownPlan(planned: PlannedFile) {
+/** The table, as the page shows it. */
+function shownPlan(planned: readonly PlannedFile[]) {
+  return { planned: planned.map(shownFile), ...(hasNewest(planned) && { hasNewest: true }) }
+}
+
+function shownFile(planned: PlannedFile) {
   const { file } = planned
   if ('reason' in planned) return { file, reason: planned.reason }
   const { fileName, how, state, note } = planned

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { findPaper } from '#domain/papers/catalogue.ts'
+import { type BoardPaper, findPaper, listPapers } from '#domain/papers/catalogue.ts'
+import { isAbout } from '#domain/papers/insert-texts.ts'
 import { practicePaperKeyword } from '#domain/papers/practice-set.ts'
 import { recogniseFile, type DocumentInFile } from '#domain/papers/recognise.ts'
 import { writeWhole, type DataFolder } from '#server/data-folder.ts'
@@ -9,21 +10,28 @@ import { findPdfFault, MAX_PDF_BYTES } from '#server/pdf-bytes.ts'
 import { forgetZip, messageOf, type Found, type Load } from './found-files.ts'
 
 /** What a file is taken for, or the reason why it is left out. */
-export type PlannedFile = { file: string } & (
-  | {
-      fileName: string
-      /** What we know it from: `name`, `name, cover`. */
-      how: string
-      /** Whether the site has the same bytes under this name, or others. */
-      state: 'new' | 'replaces' | 'here'
-      note?: string
-      load: Load
-    }
-  | { reason: string }
-)
+export type PlannedFile = TakenFile | LeftFile
 
 /** A file that is taken. */
-export type TakenFile = Extract<PlannedFile, { fileName: string }>
+export interface TakenFile {
+  file: string
+  fileName: string
+  /** What we know it from: `name`, `name, cover`, `texts`. */
+  how: string
+  /** Whether the site has the same bytes under this name, or others. */
+  state: 'new' | 'replaces' | 'here'
+  note?: string
+  /** When it was made, as the file says: `20240312101500`. */
+  madeAt?: string | undefined
+  load: Load
+}
+
+interface LeftFile {
+  file: string
+  reason: string
+  /** What it would be taken for, if another file were not taken for the same. */
+  rival?: TakenFile
+}
 
 /** The result for one file that was taken. */
 export interface ImportOutcome {
@@ -52,13 +60,20 @@ export async function planImport(
   files: readonly Found[],
   { data, onFile, reader }: Plan,
 ): Promise<PlannedFile[]> {
-  const present = await presentBySize(data.papers)
+  const here: Here = {
+    present: await presentBySize(data.papers),
+    data,
+    reader,
+    questions: new Map(),
+    inserts: new Map(),
+  }
   const planned: PlannedFile[] = []
   try {
     for (const [index, found] of files.entries()) {
       onFile?.(found.file, index, files.length)
-      planned.push(...('reason' in found ? [found] : await planFile(found, { present, data, reader })))
+      planned.push(...('reason' in found ? [found] : await planFile(found, here)))
     }
+    for (const [index, each] of planned.entries()) planned[index] = await placeInsert(each, here)
     return await withoutDoubles(planned)
   } finally {
     forgetZip()
@@ -70,6 +85,16 @@ interface Here {
   present: ReadonlyMap<number, string[]>
   data: DataFolder
   reader: DocumentReader
+  /** The texts of question papers, by their names. */
+  questions: Map<string, readonly string[]>
+  /** Inserts that do not say of which paper they are. */
+  inserts: Map<PlannedFile, UnplacedInsert>
+}
+
+interface UnplacedInsert {
+  mayBe: readonly BoardPaper[]
+  texts: readonly string[]
+  take: (paper: BoardPaper, note: string) => Promise<PlannedFile>
 }
 
 async function planFile(
@@ -91,45 +116,113 @@ async function planFile(
       wantsText: true,
       isImport: true,
     })
-    if (!read.found) return [{ file, reason: readProblem(read) }]
-    const { pageCount, texts, keywords = '' } = read.found
+    if (!read.found) return [{ file, reason: readProblem(read, bytes) }]
+    const { pageCount, texts, keywords = '', madeAt } = read.found
     if (keywords.split(/[,;]\s*|\s+/).includes(practicePaperKeyword)) return [{ file, reason: OURS }]
     if (pageCount > MOST_PAGES) return [{ file, reason: `it has ${pageCount} pages: no paper is so long` }]
     if (texts.length < pageCount)
       return [{ file, reason: 'it has too much text to be read: save each document as a file of its own' }]
     const documents = recogniseFile({ path: file, pages: texts })
-    return await Promise.all(documents.map((each) => planDocument(each, { file, load, same, here })))
+    const source = { file, load, same, madeAt, texts }
+    return await Promise.all(documents.map((each) => planDocument(each, source, here)))
   } catch (error) {
     return [{ file, reason: `it cannot be read (${messageOf(error)})` }]
   }
 }
 
+interface Source {
+  file: string
+  load: Load
+  /** The papers that are here with its bytes. */
+  same: readonly string[]
+  madeAt: string | undefined
+  texts: readonly string[]
+}
+
 async function planDocument(
   { found, range }: DocumentInFile,
-  { file, load, same, here }: { file: string; load: Load; same: readonly string[]; here: Here },
+  { file, load, same, madeAt, texts: all }: Source,
+  here: Here,
 ): Promise<PlannedFile> {
   const shown = range
     ? `${file}, ${range[0] === range[1] ? 'page' : 'pages'} ${[...new Set(range)].join('–')}`
     : file
-  if ('reason' in found) return { file: shown, reason: found.reason }
-  const { paper, how, note } = found
-  const { fileName } = paper
-  const isPresent = await stat(join(here.data.papers, fileName)).catch(() => undefined)
-  const plan = { file: shown, fileName, how, ...(note !== undefined && { note }) }
-  if (!range)
-    return { ...plan, state: same.includes(fileName) ? 'here' : isPresent ? 'replaces' : 'new', load }
-  const cut = await cutPages(await load(), range, here.reader)
-  if (typeof cut === 'string') return { file: shown, reason: cut }
-  const state = (await sameAs(cut, here)).includes(fileName) ? 'here' : isPresent ? 'replaces' : 'new'
-  return {
-    ...plan,
-    state,
-    async load() {
-      const again = await cutPages(await load(), range, here.reader)
-      if (typeof again === 'string') throw new Error(again)
-      return again
-    },
+  const texts = range ? all.slice(range[0] - 1, range[1]) : all
+  const take = async ({ fileName }: BoardPaper, more: { how: string; note?: string | undefined }) => {
+    const isPresent = await stat(join(here.data.papers, fileName)).catch(() => undefined)
+    const stateOf = (names: readonly string[]) =>
+      names.includes(fileName) ? 'here' : isPresent ? 'replaces' : 'new'
+    const { how, note } = more
+    const plan = { file: shown, fileName, how, ...(note !== undefined && { note }), madeAt }
+    if (!range) return { ...plan, state: stateOf(same), load } satisfies TakenFile
+    const cut = await cutPages(await load(), range, here.reader)
+    if (typeof cut === 'string') return { file: shown, reason: cut }
+    return {
+      ...plan,
+      state: stateOf(await sameAs(cut, here)),
+      async load() {
+        const again = await cutPages(await load(), range, here.reader)
+        if (typeof again === 'string') throw new Error(again)
+        return again
+      },
+    } satisfies TakenFile
   }
+  if ('paper' in found) {
+    if (found.paper.type === 'Question Paper') here.questions.set(found.paper.fileName, texts)
+    return take(found.paper, found)
+  }
+  const left = { file: shown, reason: found.reason }
+  if (found.inserts)
+    here.inserts.set(left, {
+      mayBe: found.inserts,
+      texts,
+      take: (paper, note) => take(paper, { how: 'texts', note }),
+    })
+  return left
+}
+
+/** An insert that says too little goes with the only question paper that is about its texts: of this import, or here. */
+async function placeInsert(planned: PlannedFile, here: Here): Promise<PlannedFile> {
+  const insert = here.inserts.get(planned)
+  if (!insert) return planned
+  const found: [insert: BoardPaper, paper: string][] = []
+  for (const each of insert.mayBe) {
+    const paper = questionPaperOf(each)
+    const texts = paper && (await questionTexts(paper.fileName, here))
+    if (paper && texts && isAbout(texts, insert.texts)) found.push([each, paper.fileName])
+  }
+  const [only, ...others] = found
+  if (!only) return planned
+  if (others.length > 0)
+    return {
+      file: planned.file,
+      reason: `its texts are in several papers: ${found.map(([, paper]) => paper).join(', ')}`,
+    }
+  return insert.take(only[0], `Its texts are those that ${only[1]} asks about.`)
+}
+
+function questionPaperOf({ exam, session, year, paper, variant }: BoardPaper): BoardPaper | undefined {
+  return listPapers(exam).find(
+    (each) =>
+      each.type === 'Question Paper' &&
+      each.session === session &&
+      each.year === year &&
+      each.paper === paper &&
+      each.variant === variant,
+  )
+}
+
+/** The texts of a question paper that is in this import or here already. */
+async function questionTexts(fileName: string, here: Here): Promise<readonly string[] | undefined> {
+  const known = here.questions.get(fileName)
+  if (known || ![...here.present.values()].flat().includes(fileName)) return known
+  const read = await here.reader.read(
+    async () => new Uint8Array(await readFile(join(here.data.papers, fileName))),
+    { wantsText: true, isImport: true },
+  )
+  const texts = read.found?.texts ?? []
+  here.questions.set(fileName, texts)
+  return texts
 }
 
 /** Some pages of a document as a document of their own, or why there is none. */
@@ -147,10 +240,16 @@ const FAULTS: Record<NonNullable<ReturnType<typeof findPdfFault>>, string> = {
   'cut short': 'it is cut short: download it again',
 }
 
-function readProblem({ problem = '', isSlow }: ReadDocument): string {
+function readProblem({ problem = '', isSlow }: ReadDocument, bytes: Uint8Array): string {
   if (isSlow) return problem
-  return /password/i.test(problem) ? 'it is locked with a password' : 'it is broken: it cannot be opened'
+  if (/password/i.test(problem)) return 'it is locked with a password'
+  // A file for fast web view has one such mark at its beginning, too.
+  const end = Buffer.from(bytes.subarray(-END_BYTES)).toString('latin1')
+  return end.includes('%%EOF') ? 'it is broken: it cannot be opened' : FAULTS['cut short']
 }
+
+/** The end of a file, in bytes, where the mark of its end is. */
+const END_BYTES = 2048
 
 async function presentBySize(folder: string): Promise<Map<number, string[]>> {
   const names = await readdir(folder).catch(() => [])
@@ -174,24 +273,50 @@ async function sameAs(bytes: Uint8Array, { present, data }: Here): Promise<strin
 async function withoutDoubles(planned: readonly PlannedFile[]): Promise<PlannedFile[]> {
   const taken = planned.filter((each) => 'fileName' in each)
   const byName = Map.groupBy(taken, ({ fileName }) => fileName)
-  const reasons = new Map<PlannedFile, string>()
+  const left = new Map<PlannedFile, LeftFile>()
   for (const [fileName, [first, ...others]] of byName) {
     if (!first || others.length === 0) continue
     const bytes = Buffer.from(await first.load())
+    const different: TakenFile[] = []
     for (const other of others) {
-      if (bytes.equals(await other.load())) reasons.set(other, `it is the same as ${first.file}`)
-      else
-        for (const each of [first, ...others])
-          reasons.set(
-            each,
-            `different files are taken for ${fileName}: ${[first, ...others].map(({ file }) => file).join(' and ')}; move all but one away`,
-          )
+      if (bytes.equals(await other.load()))
+        left.set(other, { file: other.file, reason: `it is the same as ${first.file}` })
+      else different.push(other)
     }
+    const rivals = different.length > 0 ? [first, ...different] : []
+    const names = rivals.map(({ file, madeAt }) => (madeAt ? `${file} (made ${dayOf(madeAt)})` : file))
+    const reason = `different files are taken for ${fileName}: ${names.join(' and ')}; move all but one away`
+    for (const rival of rivals) left.set(rival, { file: rival.file, reason, rival })
   }
-  return planned.map((each) => {
-    const reason = reasons.get(each)
-    return reason === undefined ? each : { file: each.file, reason }
+  return planned.map((each) => left.get(each) ?? each)
+}
+
+/** `20240312101500` is `2024-03-12`. */
+function dayOf(madeAt: string): string {
+  return [madeAt.slice(0, 4), madeAt.slice(4, 6), madeAt.slice(6, 8)].join('-')
+}
+
+/** Of different files for one document, the one that was made last is taken, where each says when. Only on request. */
+export function takeNewest(planned: readonly PlannedFile[]): PlannedFile[] {
+  const rivals = planned.flatMap((each) => ('rival' in each && each.rival ? [each.rival] : []))
+  const newest = new Map<string, TakenFile>()
+  for (const [fileName, group] of Map.groupBy(rivals, (each) => each.fileName)) {
+    const [first, second] = group.toSorted((a, b) => (b.madeAt ?? '').localeCompare(a.madeAt ?? ''))
+    const isKnown = group.every(({ madeAt }) => madeAt !== undefined)
+    if (first && isKnown && first.madeAt !== second?.madeAt) newest.set(fileName, first)
+  }
+  return planned.map((each): PlannedFile => {
+    if (!('rival' in each) || !each.rival) return each
+    const { fileName, file } = each.rival
+    const taken = newest.get(fileName)
+    if (taken === each.rival) return { ...taken, note: 'It is the newest of several files.' }
+    return taken ? { file, reason: `${taken.file} is newer` } : each
   })
+}
+
+/** Whether there are different files for one document of which one is the newest. */
+export function hasNewest(planned: readonly PlannedFile[]): boolean {
+  return takeNewest(planned).some((each, index) => each !== planned[index])
 }
 
 interface Copying {

@@ -15,6 +15,7 @@ import { openTestReader } from '#server/papers/document-reader.fixture.ts'
 import { documentReadings } from '#server/papers/document-readings.ts'
 import { readPaperText } from '#server/papers/paper-text-reading.ts'
 import { readQuestions } from '#server/papers/read-questions.ts'
+import { searchTexts } from '#server/papers/text-lines.ts'
 import { readingRoutes } from '#server/papers/reading-routes.ts'
 import { answerError } from '#server/problem.ts'
 import { INSERTS_AND_REPORTS } from './inserts-and-reports.ts'
@@ -156,6 +157,30 @@ describe('the text of a page', () => {
     )
     expect(text && insertText(text, 'Text B')).toBe('The key was under the stone.')
   })
+})
+
+test('the search has the words of a passage without the numbers of its lines, which would divide a phrase', async () => {
+  const pdf = await typesetPdf([
+    [
+      '50:Text A: Eleven stops',
+      '75:Up we went through slices of | >5',
+      '75:other people’s lives, a quarrel and a',
+      '75:gust of frying mustard seed, fifteen | >10',
+      '50:15 | 75:boats and a doormat.',
+      '50:2 | 75:Explain why 5 boats came.',
+    ],
+  ])
+  const pages = await readMarkedPages(pdf)
+  expect(searchTexts(pages.map(({ page }) => page))).toEqual([
+    [
+      'Text A: Eleven stops',
+      'Up we went through slices of',
+      'other people’s lives, a quarrel and a',
+      'gust of frying mustard seed, fifteen',
+      'boats and a doormat.',
+      '2  Explain why 5 boats came.',
+    ].join('\n'),
+  ])
 })
 
 const ESSAYS = { type: 'Question Paper', form: ['9093', '4', 2021] } as const

@@ -5,12 +5,13 @@ import { showEarly } from './early-picture.ts'
 
 const PAPER = '/files/papers/0500_s24_qp_12.pdf'
 
-function show(url = PAPER, text?: unknown) {
+function show(url = PAPER, text?: unknown, arrives = true) {
   const image = new Image()
   image.src = '/files/papers/0500_s24_qp_12.page1-small.webp'
   const words = { url: '/files/papers/0500_s24_qp_12.page1-text.json', text: Promise.resolve(text) }
   const picture: InitialPicture = { image, words, hide() {} }
   showEarly(picture, url, layWords)
+  if (arrives) image.dispatchEvent(new Event('load'))
   return picture
 }
 const early = () => document.querySelector<HTMLImageElement>('.pdf-early > img')
@@ -53,5 +54,14 @@ test('who was in this document before may come back to another page, and sees no
 test('a picture that comes after the desk is not shown twice', () => {
   document.body.innerHTML = '<div class="pdf-first"><img alt="" /></div>'
   show()
+  expect(early()).toBeNull()
+})
+
+test('a picture that comes when the desk needs it no more is not shown at all', () => {
+  document.body.innerHTML = ''
+  const picture = show('/files/papers/0500_s24_qp_13.pdf', undefined, false)
+  expect(early()).toBeNull()
+  picture.hide()
+  picture.image.dispatchEvent(new Event('load'))
   expect(early()).toBeNull()
 })

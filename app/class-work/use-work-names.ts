@@ -1,0 +1,82 @@
+import folder from 'virtual:content-files/questions'
+import { useMemo } from 'react'
+import { siteTasks } from '#app/lib/site-tasks.ts'
+import { useLoad } from '#app/lib/service/use-load.ts'
+import type { Anchor } from '#domain/class/class-facts.ts'
+import { chooseAnchors } from '#domain/class/class-pairs.ts'
+import { once } from '#domain/once.ts'
+import type { BankFile, BankQuestion } from '#domain/questions/question.ts'
+import { objectivesToMark } from '#domain/study/marking/level-marks.ts'
+import { subjectName } from '#domain/study/subject-name.ts'
+import type { ScaleObjective } from '#domain/tasks/published-task.ts'
+import { listOf } from '#domain/unknown-value.ts'
+
+/** Our own questions: what a teacher can set. */
+export const loadQuestions = once(async (): Promise<readonly BankQuestion[]> => {
+  const answer = await fetch(`${folder}/all.json`)
+  if (!answer.ok) throw new Error(`The question bank answered ${answer.status}`)
+  const file: BankFile = await answer.json()
+  return listOf(file, 'questions').length > 0 ? file.questions : []
+})
+
+/** The catalogue of whole papers. */
+export const loadPapers = once(async () => import('./whole-papers.ts'))
+
+/** Work as pages name it. */
+export interface WorkName {
+  title: string
+  /** Where it is written; undefined if this site does not have it. */
+  address: string | undefined
+  minutes: number | undefined
+}
+
+/** Says what work is, by its subject. Before the bank has loaded, by what the subject itself says. */
+export function useWorkNames(): (subject: string) => WorkName {
+  const bank = useLoad(loadQuestions).value
+  const papers = useLoad(loadPapers).value
+  return useMemo(() => {
+    const known = new Map(bank?.map((question) => [question.id, question]))
+    return (subject) => {
+      const question = known.get(subject)
+      return {
+        title: question ? questionTitle(question) : (subjectName(subject) ?? 'A task of this site'),
+        address: question?.write ?? papers?.paperAddress(subject),
+        minutes: question?.minutes,
+      }
+    }
+  }, [bank, papers])
+}
+
+export function questionTitle({
+  title,
+  number,
+  source,
+}: Pick<BankQuestion, 'title' | 'number' | 'source'>): string {
+  return source === 'task' || number === undefined || title.includes(number) ? title : `${title}, ${number}`
+}
+
+/** What an answer gets marks for: the objectives of its scale, or one mark for the whole. */
+export async function loadObjectives(subject: string, outOf: number): Promise<readonly ScaleObjective[]> {
+  const whole = [{ of: outOf, levels: [] }]
+  if (!subject.startsWith('task/')) return whole
+  const task = await siteTasks.fetchTask(subject.slice('task/'.length)).catch(() => undefined)
+  if (!task?.scale || task.scale.marked === 'by points') return whole
+  const objectives = objectivesToMark(task.scale)
+  // A scale for other marks than these says nothing about them.
+  return objectives.reduce((sum, { of }) => sum + of, 0) === outOf ? objectives : whole
+}
+
+/** Our two marked answers to a task, for the pairs of a class; none if there are not two that are far apart. */
+export async function loadAnchors(subject: string | undefined): Promise<Anchor[]> {
+  if (!subject?.startsWith('task/')) return []
+  const task = await siteTasks.fetchTask(subject.slice('task/'.length)).catch(() => undefined)
+  return chooseAnchors(
+    (task?.answers ?? [])
+      .filter(({ of }) => of === task?.marks)
+      .map(({ got, of, paragraphs }) => ({
+        got,
+        of,
+        body: paragraphs.map((runs) => runs.map(({ text }) => text).join('')).join('\n\n'),
+      })),
+  )
+}

@@ -1,0 +1,132 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { addDays } from '#domain/study/day.ts'
+import { wholeDay } from './days.ts'
+import { useDay } from '#app/lib/use-day.ts'
+import { PracticeStrip } from '#app/shell/practice-strip.tsx'
+import './class.css'
+import '#app/ui/styles/forms.css'
+
+interface Part {
+  to: string
+  label: string
+  count?: number | undefined
+  /** Done, as a list of answers says it. */
+  isTicked?: boolean
+}
+
+const TO_LIST = { to: '/class', label: 'Your classes' }
+const NO_PARTS: readonly Part[] = []
+
+/** The page of a class, or of the list of classes: with a way back, and the parts of the class in the margin. */
+export function ClassFrame({
+  back = TO_LIST,
+  parts = NO_PARTS,
+  current,
+  note,
+  children,
+}: {
+  back?: { to: string; label: string } | null
+  parts?: readonly Part[]
+  /** The address of the part that is shown. */
+  current?: string
+  note?: string
+  children: ReactNode
+}) {
+  const links = parts.map(({ to, label, count, isTicked }) => (
+    <Link key={to} to={to} aria-current={to === current ? 'page' : undefined}>
+      {isTicked && (
+        <>
+          <i className="mk mk-tick" aria-hidden="true" />
+          <span className="sr">marked: </span>
+        </>
+      )}
+      {label} {count !== undefined && <span className="marks">[{count}]</span>}
+    </Link>
+  ))
+  const way = back && (
+    <Link className="back no-print" to={back.to}>
+      <ArrowLeft className="i" aria-hidden="true" /> {back.label}
+    </Link>
+  )
+  return (
+    <main id="main" className="ruled min-h-screen">
+      <div className="wrap spread">
+        <div className="margin only-wide no-print">
+          {way}
+          {links.length > 0 && (
+            <nav className="class-side" aria-label="Parts of the class">
+              {links}
+            </nav>
+          )}
+          {note && <p className="note at-title">{note}</p>}
+        </div>
+        <div className="body">
+          {back === null ? (
+            <PracticeStrip current="class" />
+          ) : (
+            <div className="only-narrow no-print">
+              {way}
+              {links.length > 0 && (
+                <nav className="tabs" aria-label="Parts of the class">
+                  {links}
+                </nav>
+              )}
+            </div>
+          )}
+          {children}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** The name of a class as a heading: its last word has the highlighter. */
+export function ClassName({ name }: { name: string }) {
+  const [, before = '', last = name] = /^(.*\s)?(\S+)$/.exec(name) ?? []
+  return (
+    <>
+      {before}
+      <span className="hl">{last}</span>
+    </>
+  )
+}
+
+/** A month before a class ends, its teacher and its students read so. */
+export function EndLine({ name, endsOn, isTeacher }: { name: string; endsOn: string; isTeacher: boolean }) {
+  const today = useDay()
+  if (addDays(today, DAYS_BEFORE_END) < endsOn) return null
+  return (
+    <p className="class-then">
+      {name} ends on {wholeDay(endsOn)}. Then what was handed in is deleted, with notes and marks.{' '}
+      {isTeacher
+        ? 'Save a copy first, in the settings. A new task makes it last another year.'
+        : 'What you have read is in your record.'}
+    </p>
+  )
+}
+
+const DAYS_BEFORE_END = 30
+
+/** Where a list will be. */
+export function ClassWaiting() {
+  return (
+    <div className="skel" role="status" aria-label="Loading the class" style={{ paddingTop: '2rem' }}>
+      <span />
+      <span style={{ width: '80%' }} />
+      <span style={{ width: '60%' }} />
+    </div>
+  )
+}
+
+export function ClassFailed({ sentence, onRetry }: { sentence?: string; onRetry: () => void }) {
+  return (
+    <div className="class-sec" role="alert">
+      <p>{sentence ?? 'The class did not load. Nothing is lost.'}</p>
+      <button className="btn btn-line" type="button" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  )
+}

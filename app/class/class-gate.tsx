@@ -1,0 +1,60 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { Student } from '#app/accounts/session/auth-state.ts'
+import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
+import { sessionEndSentence } from '#app/lib/device/end-session.ts'
+import { ClassFrame, ClassWaiting } from './class-frame.tsx'
+import { hasClasses } from '#app/lib/has-classes.ts'
+
+const never = () => () => {
+  // It is what it was when the page was loaded.
+}
+
+/** A page of a class: on a site with classes, for who is signed in. Others read one sentence, or sign in first and come back. */
+export function ClassGate({ children }: { children: (student: Student) => ReactNode }) {
+  const isOn = useSyncExternalStore<boolean | undefined>(never, hasClasses, () => undefined)
+  const auth = useAuthState()
+  const { pathname } = useLocation()
+  if (isOn === false)
+    return (
+      <ClassFrame back={null}>
+        <p className="lead class-sec class-end">
+          This site has no classes. On a school’s own server, whoever runs it can turn them on.
+        </p>
+      </ClassFrame>
+    )
+  if (isOn && auth.status === 'signed-out') {
+    const problem = sessionEndSentence()
+    return (
+      <ClassFrame back={null}>
+        <div className="class-head">
+          <h1 className="h1">
+            Your <span className="hl">classes</span>
+          </h1>
+        </div>
+        <div className="class-sec class-end">
+          {problem !== undefined && <p role="status">{problem}</p>}
+          <p>Sign in first. Then you come back here.</p>
+          <p className="class-sec class-then">
+            <Link className="btn btn-primary" to="/auth" state={{ page: pathname }}>
+              Sign in
+            </Link>
+            <Link className="btn btn-line" to="/class/join#way=card">
+              I have a place card
+            </Link>
+          </p>
+        </div>
+      </ClassFrame>
+    )
+  }
+  if (isOn && auth.status === 'signed-in') return children(auth.student)
+  return (
+    <ClassFrame back={null}>
+      {auth.status === 'needs-second-factor' ? (
+        <p className="class-sec class-end">Type the code of your authenticator app on your profile first.</p>
+      ) : (
+        <ClassWaiting />
+      )}
+    </ClassFrame>
+  )
+}

@@ -1,0 +1,211 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { Student } from '#app/accounts/session/auth-state.ts'
+import { StudentRows } from '#app/lib/service/query-client.tsx'
+import { loadRowClient } from '#app/lib/service/supabase.ts'
+import { useNewId, useWrite } from '#app/lib/service/use-write.ts'
+import { EXAMS } from '#domain/exams/exam.ts'
+import { plural } from '#domain/plural.ts'
+import { ClassFailed, ClassFrame, ClassWaiting } from './class-frame.tsx'
+import { classesQuery, refetchClasses, tellProblem } from './queries.ts'
+import { makeClass, type OwnClass } from './class-rows.ts'
+
+/** The classes of a student or teacher, and how to make one. */
+export default function ClassListRoom({ student }: { student: Student }) {
+  return (
+    <StudentRows key={student.id}>
+      <Classes student={student} />
+    </StudentRows>
+  )
+}
+
+function Classes({ student }: { student: Student }) {
+  const { data, isError, refetch } = useQuery(classesQuery(student))
+  return (
+    <ClassFrame back={null} note="On your school’s own server">
+      <div className="class-head">
+        <div>
+          <h1 className="h1">
+            Your <span className="hl">classes</span>
+          </h1>
+          <p className="lead">Set work, collect it, and mark it beside the text.</p>
+        </div>
+      </div>
+      {isError && !data && <ClassFailed onRetry={() => void refetch()} />}
+      {!data && !isError && <ClassWaiting />}
+      {data?.length === 0 && (
+        <p className="class-sec">
+          No classes yet. Make one below: it takes a minute. Or join one with a code.
+        </p>
+      )}
+      {data && data.length > 0 && (
+        <ul>
+          {data.map((each) => (
+            <ClassRow key={each.id} of={each} />
+          ))}
+        </ul>
+      )}
+      <p className="class-sec">
+        <Link className="link" to="/class/join">
+          <span>Join a class with a code</span> <ArrowRight className="i" aria-hidden="true" />
+        </Link>
+      </p>
+      <section className="class-sec class-end" aria-labelledby="make">
+        <header>
+          <h2 className="h2" id="make">
+            Make a class
+          </h2>
+        </header>
+        <MakeClass student={student} />
+      </section>
+    </ClassFrame>
+  )
+}
+
+function ClassRow({ of }: { of: OwnClass }) {
+  return (
+    <li className="class-row">
+      <div>
+        <h2 className="h3">{of.name}</h2>
+        <p className="class-facts num">
+          {of.role === 'teacher' && <span>{plural(of.students ?? 0, 'student')}</span>}
+          {of.role !== 'teacher' && <span>{of.teacherName}</span>}
+          {of.role === 'marker' && <span>you are the second marker</span>}
+          {of.role === 'student' && <span>your name here: {of.nickname}</span>}
+          {of.toMark !== undefined && (
+            <span>{of.toMark > 0 ? <b>{plural(of.toMark, 'answer')} to mark</b> : 'nothing to mark'}</span>
+          )}
+          {of.isClosed && <span>closed</span>}
+        </p>
+      </div>
+      <div className="do">
+        <Link className="btn btn-line" to={`/class/${of.id}`}>
+          Open<span className="sr"> {of.name}</span>
+        </Link>
+      </div>
+    </li>
+  )
+}
+
+function MakeClass({ student }: { student: Student }) {
+  const ids = useId()
+  const navigate = useNavigate()
+  const { idOf, onMade } = useNewId()
+  const [name, setName] = useState('')
+  const [teacherName, setTeacherName] = useState('')
+  const [exam, setExam] = useState<string>(EXAMS[0]?.id ?? '')
+  const [isMissing, setMissing] = useState(false)
+  const make = useWrite({
+    mutationFn: async (made: { name: string; teacherName: string; exam: string }) => {
+      const id = idOf(made)
+      await makeClass(await loadRowClient(), { id, ...made })
+      return id
+    },
+    async onSuccess(id) {
+      onMade()
+      await refetchClasses(student)
+      await navigate(`/class/${id}`)
+    },
+    onError: tellProblem('The class was not made'),
+  })
+  return (
+    <div className="class-split">
+      <form
+        className="class-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          const isBlank = name.trim() === '' || teacherName.trim() === ''
+          setMissing(isBlank)
+          if (!isBlank) make.mutate({ name: name.trim(), teacherName: teacherName.trim(), exam })
+        }}
+      >
+        <div className="two">
+          <div className="field">
+            <label htmlFor={`${ids}name`}>Name of the class</label>
+            <input
+              id={`${ids}name`}
+              className="input"
+              maxLength={60}
+              autoComplete="off"
+              value={name}
+              aria-invalid={isMissing && name.trim() === ''}
+              onChange={(event) => setName(event.target.value)}
+            />
+          </div>
+          <div className="field">
+            <label htmlFor={`${ids}teacher`}>Your name, as students see it</label>
+            <input
+              id={`${ids}teacher`}
+              className="input"
+              maxLength={60}
+              autoComplete="off"
+              value={teacherName}
+              aria-invalid={isMissing && teacherName.trim() === ''}
+              onChange={(event) => setTeacherName(event.target.value)}
+            />
+          </div>
+        </div>
+        <div className="field">
+          <label htmlFor={`${ids}exam`}>Exam</label>
+          <select
+            id={`${ids}exam`}
+            className="select"
+            value={exam}
+            onChange={(event) => setExam(event.target.value)}
+          >
+            {EXAMS.map((each) => (
+              <option key={each.id} value={each.id}>
+                {each.name}, {each.id}
+              </option>
+            ))}
+          </select>
+        </div>
+        {isMissing && (
+          <p className="problem" role="alert">
+            Type both names.
+          </p>
+        )}
+        <p className="small">
+          Students join with a code, or with place cards that you print. You can use both.
+        </p>
+        <div>
+          <button className="btn btn-primary" type="submit" aria-disabled={make.isPending}>
+            Make the class
+          </button>
+        </div>
+      </form>
+      <div className="class-sees">
+        <div>
+          <b>You will see</b>
+          <ul>
+            <li>
+              <i className="mk mk-tick" aria-hidden="true" />
+              <span>what students hand in to the class</span>
+            </li>
+            <li>
+              <i className="mk mk-tick" aria-hidden="true" />
+              <span>the names that they use in class</span>
+            </li>
+          </ul>
+        </div>
+        <div className="not">
+          <b>You will not see</b>
+          <ul>
+            <li>
+              <i className="mk mk-cross" aria-hidden="true" />
+              <span>drafts, records, cards, plans</span>
+            </li>
+            <li>
+              <i className="mk mk-cross" aria-hidden="true" />
+              <span>who is online, or how long they work</span>
+            </li>
+          </ul>
+        </div>
+        <p className="small">Students read the same list before they join.</p>
+      </div>
+    </div>
+  )
+}

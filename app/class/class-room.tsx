@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useParams } from 'react-router'
+import type { Student } from '#app/accounts/session/auth-state.ts'
+import { StudentRows } from '#app/lib/service/query-client.tsx'
+import { ClassFailed, ClassFrame, ClassWaiting } from './class-frame.tsx'
+import { useClassWork } from '#app/class-work/use-class-work.ts'
+import { WaitingCopies } from './student/waiting-copies.tsx'
+import { classesQuery, contentQuery } from './queries.ts'
+
+// One part with the room: after handing in without a connection the student comes back there.
+const HandInRoom = lazy(async () => ({ default: (await import('./student/student-room.tsx')).HandInPage }))
+const TeacherRoom = lazy(() => import('./teacher/teacher-room.tsx'))
+const StudentRoom = lazy(() => import('./student/student-room.tsx'))
+const SecondMarkerRoom = lazy(() => import('./teacher/second-marker-room.tsx'))
+
+/** A class: what a person sees of it depends on their part in it. */
+export default function ClassRoom({ student }: { student: Student }) {
+  return (
+    <StudentRows key={student.id}>
+      <OneClass student={student} />
+    </StudentRows>
+  )
+}
+
+function OneClass({ student }: { student: Student }) {
+  const { classId = '', part = '', item = '' } = useParams()
+  const { data, isError, refetch } = useQuery(classesQuery(student))
+  const { work } = useClassWork()
+  const own = data?.find(({ id }) => id === classId)
+  // What is due is known on this device: handing in needs no connection.
+  const due = part === 'hand-in' ? work.find(({ assignmentId }) => assignmentId === item) : undefined
+  useQuery({ ...contentQuery(student, classId, false), enabled: due !== undefined })
+  if (due)
+    return (
+      <ClassFrame
+        back={{ to: `/class/${classId}`, label: due.className }}
+        note={`Only ${due.teacher} and you see this`}
+      >
+        <Suspense fallback={<ClassWaiting />}>
+          <HandInRoom student={student} work={due} />
+        </Suspense>
+      </ClassFrame>
+    )
+  if (!own)
+    return (
+      <ClassFrame>
+        {isError && !data && <ClassFailed onRetry={() => void refetch()} />}
+        <WaitingCopies student={student} />
+        {!data && !isError && <ClassWaiting />}
+        {data && (
+          <p className="lead class-sec class-end">
+            You are not in this class, or it has ended. Your answers and the notes you read are in your
+            record.
+          </p>
+        )}
+      </ClassFrame>
+    )
+  const props = { student, own, part, item }
+  return (
+    <Suspense
+      fallback={
+        <ClassFrame>
+          <ClassWaiting />
+        </ClassFrame>
+      }
+    >
+      {own.role === 'teacher' && <TeacherRoom {...props} />}
+      {own.role === 'student' && <StudentRoom {...props} />}
+      {own.role === 'marker' && <SecondMarkerRoom {...props} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,490 @@
+import type { RowClient } from '#app/lib/service/create-client.ts'
+import { insertOnce } from '#app/lib/service/insert-once.ts'
+import { readAll } from '#app/lib/service/read-all.ts'
+import type { Json } from '#app/lib/service/rows.generated.ts'
+import {
+  type Anchor,
+  type ClassAssignment,
+  type ClassMember,
+  type ClassNote,
+  type GivenMarks,
+  type HandIn,
+  type Marking,
+  parseAnchors,
+  parseMarks,
+  parseNotes,
+} from '#domain/class/class-facts.ts'
+import { fieldOf, textOf } from '#domain/unknown-value.ts'
+
+/** A class, as everybody in it may read it. */
+export interface ClassInfo {
+  id: string
+  name: string
+  teacherName: string
+  exam: string
+  isClosed: boolean
+  /** `2027-12-04`. */
+  endsOn: string
+}
+
+/** A class of the student who asks, with their part in it. */
+export interface OwnClass extends ClassInfo {
+  role: 'teacher' | 'student' | 'marker'
+  memberId: string | undefined
+  nickname: string | undefined
+  students: number | undefined
+  toMark: number | undefined
+}
+
+const CLASS = 'id, name, teacher_name, exam, closed_at, ends_on'
+
+export async function fetchOwnClasses(client: RowClient): Promise<OwnClass[]> {
+  const { data: parts } = await client.rpc('get_my_classes').throwOnError()
+  if (parts.length === 0) return []
+  const rows = await readAll((first, last) =>
+    client
+      .from('classes')
+      .select(CLASS, { count: 'exact' })
+      .order('name')
+      .order('id')
+      .range(first, last)
+      .throwOnError(),
+  )
+  return rows.flatMap((row) => {
+    const part = parts.find((each) => each.class_id === row.id)
+    const role = (['teacher', 'student', 'marker'] as const).find((each) => each === part?.role)
+    if (!part || !role) return []
+    return [
+      {
+        id: row.id,
+        name: row.name,
+        teacherName: row.teacher_name,
+        exam: row.exam,
+        isClosed: row.closed_at !== null,
+        endsOn: row.ends_on,
+        role,
+        memberId: nullable(part.member_id),
+        nickname: nullable(part.nickname),
+        students: nullable(part.students),
+        toMark: nullable(part.to_mark),
+      },
+    ]
+  })
+}
+
+export async function makeClass(
+  client: RowClient,
+  made: { id: string; name: string; teacherName: string; exam: string },
+): Promise<void> {
+  const { id, name, teacherName, exam } = made
+  await insertOnce(
+    async () => {
+      await client.from('classes').insert({ id, name, teacher_name: teacherName, exam }).throwOnError()
+      return id
+    },
+    async () => {
+      const { data } = await client.from('classes').select('id').eq('id', id).maybeSingle().throwOnError()
+      return data?.id ?? null
+    },
+  )
+}
+
+export async function changeClass(
+  client: RowClient,
+  id: string,
+  change: { name?: string; teacherName?: string; isClosed?: boolean },
+): Promise<void> {
+  await client
+    .from('classes')
+    .update({
+      ...(change.name !== undefined && { name: change.name }),
+      ...(change.teacherName !== undefined && { teacher_name: change.teacherName }),
+      ...(change.isClosed !== undefined && { closed_at: change.isClosed ? new Date().toISOString() : null }),
+    })
+    .eq('id', id)
+    .throwOnError()
+}
+
+export async function deleteClass(client: RowClient, id: string): Promise<void> {
+  await client.from('classes').delete().eq('id', id).throwOnError()
+}
+
+/** Both codes of a class, for its teacher. */
+export interface ClassCodes {
+  code: string
+  codeUntil: string
+  markerCode: string | undefined
+}
+
+export async function fetchCodes(client: RowClient, id: string): Promise<ClassCodes | null> {
+  const { data } = await client.rpc('class_codes', { class: id }).throwOnError()
+  const [row] = data
+  return row ? { code: row.code, codeUntil: row.code_until, markerCode: nullable(row.marker_code) } : null
+}
+
+export async function renewCode(client: RowClient, id: string, closing: boolean): Promise<void> {
+  await client.rpc('renew_class_code', { class: id, closing }).throwOnError()
+}
+
+export async function inviteMarker(client: RowClient, id: string, closing: boolean): Promise<void> {
+  await client.rpc('invite_marker', { class: id, closing }).throwOnError()
+}
+
+/** What a code opens, or why it opens nothing. */
+export type Joining =
+  | { problem: 'wait'; until: string }
+  | { problem: 'no class' | 'own' | 'joined' | 'full' | 'many' | 'name' | 'no name'; classId?: string }
+  | { name: string; teacher: string; role: string }
+  | { classId: string }
+
+export async function lookUpClass(client: RowClient, code: string): Promise<Joining> {
+  const { data } = await client.rpc('look_up_class', { class_code: code }).throwOnError()
+  return parseJoining(data)
+}
+
+export async function joinClass(client: RowClient, code: string, nickname: string): Promise<Joining> {
+  const { data } = await client.rpc('join_class', { class_code: code, my_name: nickname }).throwOnError()
+  return parseJoining(data)
+}
+
+const PROBLEMS = ['no class', 'own', 'joined', 'full', 'many', 'name', 'no name'] as const
+
+function parseJoining(data: unknown): Joining {
+  const problem = textOf(data, 'problem')
+  const classId = textOf(data, 'class')
+  if (problem === 'wait') return { problem, until: textOf(data, 'until') ?? '' }
+  const known = PROBLEMS.find((each) => each === problem)
+  if (known) return { problem: known, ...(classId && { classId }) }
+  if (classId) return { classId }
+  return {
+    name: textOf(data, 'name') ?? '',
+    teacher: textOf(data, 'teacher') ?? '',
+    role: textOf(data, 'role') ?? 'student',
+  }
+}
+
+/** A copy without its text, with the number of its words. */
+export interface HandInRow extends HandIn {
+  part: 'answer' | 'paragraph'
+  words: number
+}
+
+/** What is known of a class: for a student, only what is theirs. */
+export interface ClassContent {
+  members: (ClassMember & { role: 'student' | 'marker' })[]
+  assignments: ClassAssignment[]
+  handIns: HandInRow[]
+  markings: Marking[]
+}
+
+export async function fetchContent(
+  client: RowClient,
+  classId: string,
+  isTeacher: boolean,
+): Promise<ClassContent> {
+  const [members, assignments, details, handIns, markings] = await Promise.all([
+    readAll((first, last) =>
+      client
+        .from('class_members')
+        .select('id, role, nickname, by_card', { count: 'exact' })
+        .eq('class_id', classId)
+        .order('id')
+        .range(first, last)
+        .throwOnError(),
+    ),
+    readAll((first, last) =>
+      client
+        .from('class_assignments')
+        .select('id, subject, out_of, due_on, line, own_mark_first, second_marker, pairs_open', {
+          count: 'exact',
+        })
+        .eq('class_id', classId)
+        .order('id')
+        .range(first, last)
+        .throwOnError(),
+    ),
+    isTeacher ? client.rpc('assignment_details', { class: classId }).throwOnError() : undefined,
+    readAll((first, last) =>
+      client
+        .from('class_hand_ins')
+        .select('id, assignment_id, member_id, part, words, own_marks, may_be_read, handed_on, returned_at', {
+          count: 'exact',
+        })
+        .eq('class_id', classId)
+        .order('id')
+        .range(first, last)
+        .throwOnError(),
+    ),
+    readAll((first, last) =>
+      client
+        .from('class_markings')
+        .select('hand_in_id, is_second, notes, marks, change, done_at', { count: 'exact' })
+        .eq('class_id', classId)
+        .order('hand_in_id')
+        .order('is_second')
+        .range(first, last)
+        .throwOnError(),
+    ),
+  ])
+  const detail = new Map(details?.data.map((row) => [row.assignment_id, row]))
+  return {
+    members: members.map(({ id, nickname, by_card, role }) => ({ id, nickname, byCard: by_card, role })),
+    assignments: assignments.map((row) => ({
+      id: row.id,
+      subject: row.subject,
+      outOf: row.out_of,
+      dueOn: row.due_on,
+      line: row.line,
+      ownMarkFirst: row.own_mark_first,
+      secondMarker: row.second_marker,
+      pairsOpen: row.pairs_open,
+      // Null: for everybody.
+      forMembers: detail.get(row.id)?.for_members ?? undefined,
+      anchors: parseAnchors(detail.get(row.id)?.anchors),
+    })),
+    handIns: handIns.map((row) => ({
+      id: row.id,
+      assignmentId: row.assignment_id,
+      memberId: row.member_id,
+      part: row.part,
+      words: row.words,
+      mayBeRead: row.may_be_read,
+      handedOn: row.handed_on,
+      returnedAt: nullable(row.returned_at),
+      ownMarks: parseMarks(row.own_marks),
+    })),
+    markings: markings.map((row) => ({
+      handInId: row.hand_in_id,
+      isSecond: row.is_second,
+      notes: parseNotes(row.notes, Number.MAX_SAFE_INTEGER),
+      marks: parseMarks(row.marks),
+      change: row.change,
+      isDone: row.done_at !== null,
+    })),
+  }
+}
+
+export async function fetchBody(client: RowClient, handInId: string): Promise<string | null> {
+  const { data } = await client
+    .from('class_hand_ins')
+    .select('body')
+    .eq('id', handInId)
+    .maybeSingle()
+    .throwOnError()
+  return data?.body ?? null
+}
+
+/** Copies for the second marker: without members. */
+export async function fetchToSecondMark(
+  client: RowClient,
+  assignmentId: string,
+): Promise<{ id: string; body: string }[]> {
+  const rows = await readAll((first, last) =>
+    client
+      .rpc('answers_to_second_mark', { assignment: assignmentId })
+      .order('hand_in_id')
+      .range(first, last)
+      .throwOnError(),
+  )
+  return rows.map((row) => ({ id: row.hand_in_id, body: row.body }))
+}
+
+export interface NewAssignment {
+  id: string
+  classId: string
+  subject: string
+  outOf: number
+  dueOn: string
+  line: string
+  forMembers: readonly string[] | undefined
+  ownMarkFirst: boolean
+  secondMarker: boolean
+  pairsOpen: boolean
+  /** Our two marked answers for the pairs: none if we have none. */
+  anchors: readonly Anchor[]
+}
+
+export async function setWork(client: RowClient, work: NewAssignment): Promise<void> {
+  const row = {
+    id: work.id,
+    class_id: work.classId,
+    subject: work.subject,
+    out_of: work.outOf,
+    due_on: work.dueOn,
+    line: work.line,
+    own_mark_first: work.ownMarkFirst,
+    second_marker: work.secondMarker,
+    pairs_open: work.pairsOpen,
+    anchors: jsonOf(work.anchors),
+    ...(work.forMembers && { for_members: [...work.forMembers] }),
+  }
+  await insertOnce(
+    async () => {
+      await client.from('class_assignments').insert(row).throwOnError()
+      return work.id
+    },
+    async () => {
+      const { data } = await client
+        .from('class_assignments')
+        .select('id')
+        .eq('id', work.id)
+        .maybeSingle()
+        .throwOnError()
+      return data?.id ?? null
+    },
+  )
+}
+
+export async function moveDay(client: RowClient, assignmentId: string, dueOn: string): Promise<void> {
+  await client.from('class_assignments').update({ due_on: dueOn }).eq('id', assignmentId).throwOnError()
+}
+
+/** Two answers to compare, or why there are none. */
+export type NextPair =
+  | { pair: string; judged: number; a: string; b: string }
+  | { problem: 'write first' | 'closed' }
+  | { problem: 'few'; many: number }
+  | { problem: 'done'; judged: number }
+
+export async function fetchNextPair(client: RowClient, assignmentId: string): Promise<NextPair> {
+  const { data } = await client.rpc('next_pair', { assignment: assignmentId }).throwOnError()
+  const problem = textOf(data, 'problem')
+  const judged = Number(fieldOf(data, 'judged') ?? 0)
+  if (problem === 'write first' || problem === 'closed') return { problem }
+  if (problem === 'few') return { problem, many: Number(fieldOf(data, 'many') ?? 0) }
+  const [pair, a, b] = [textOf(data, 'pair'), textOf(data, 'a'), textOf(data, 'b')]
+  return pair && a && b ? { pair, judged, a, b } : { problem: 'done', judged }
+}
+
+/** Gives whether it counted: a pair is judged once. A second choice does not count. */
+export async function judgePair(
+  client: RowClient,
+  pair: string,
+  choice: 'a' | 'b' | 'skip',
+  why: string,
+): Promise<boolean> {
+  const { data } = await client.rpc('judge_pair', { pair, choice, why }).throwOnError()
+  return data
+}
+
+/** What the class judged, without who judged it. */
+export async function fetchPairCounts(client: RowClient, assignmentId: string): Promise<PairCount[]> {
+  const { data } = await client.rpc('pair_counts', { assignment: assignmentId }).throwOnError()
+  return data
+}
+
+export interface PairCount {
+  better: string
+  worse: string
+  times: number
+}
+
+export async function openPairs(client: RowClient, assignmentId: string, isOpen: boolean): Promise<void> {
+  await client.from('class_assignments').update({ pairs_open: isOpen }).eq('id', assignmentId).throwOnError()
+}
+
+export async function sayWhoReads(client: RowClient, handInId: string, mayBeRead: boolean): Promise<void> {
+  await client.from('class_hand_ins').update({ may_be_read: mayBeRead }).eq('id', handInId).throwOnError()
+}
+
+export async function hasBegun(client: RowClient, handInId: string): Promise<boolean> {
+  const { data } = await client.rpc('has_begun', { hand_in: handInId }).throwOnError()
+  return data
+}
+
+/** `taken back`, or why it stays: `begun`, `returned`. `gone`: it was taken back before. */
+export async function takeBack(client: RowClient, handInId: string): Promise<string> {
+  const { data } = await client.rpc('take_back', { hand_in: handInId }).throwOnError()
+  return data
+}
+
+export async function giveBack(client: RowClient, handInId: string): Promise<boolean> {
+  const { data } = await client.rpc('give_back', { hand_in: handInId }).throwOnError()
+  return data
+}
+
+export async function returnAnswers(client: RowClient, assignmentId: string): Promise<number> {
+  const { data } = await client.rpc('return_hand_ins', { assignment: assignmentId }).throwOnError()
+  return data
+}
+
+export interface OwnMarking {
+  notes: readonly ClassNote[]
+  marks: GivenMarks | undefined
+  change: string
+  isDone: boolean
+}
+
+/** Changes the own marking, or makes it with the first note. */
+export async function saveClassMarking(
+  client: RowClient,
+  { handInId, classId }: { handInId: string; classId: string },
+  { notes, marks, change, isDone }: OwnMarking,
+): Promise<void> {
+  const written = {
+    notes: jsonOf(notes),
+    marks: marks ? jsonOf(marks) : {},
+    change,
+    done_at: isDone ? new Date().toISOString() : null,
+  }
+  const update = async () => {
+    const { data } = await client
+      .from('class_markings')
+      .update(written)
+      .eq('hand_in_id', handInId)
+      .select('hand_in_id')
+      .throwOnError()
+    return data.length > 0
+  }
+  if (await update()) return
+  await insertOnce(
+    async () => {
+      await client
+        .from('class_markings')
+        .insert({ hand_in_id: handInId, class_id: classId, ...written })
+        .throwOnError()
+      return true
+    },
+    async () => (await update()) || null,
+  )
+}
+
+export async function renameMember(client: RowClient, memberId: string, nickname: string): Promise<void> {
+  await client.from('class_members').update({ nickname }).eq('id', memberId).throwOnError()
+}
+
+/** Removes a student, or lets the own student leave: their copies go. */
+export async function removeMember(client: RowClient, memberId: string): Promise<void> {
+  await client.from('class_members').delete().eq('id', memberId).throwOnError()
+}
+
+/** A phrase of a teacher, on the key of its number. */
+export interface Phrase {
+  slot: number
+  text: string
+  works: boolean
+  objective: string
+}
+
+export async function fetchPhrases(client: RowClient): Promise<Phrase[]> {
+  const { data } = await client
+    .from('class_phrases')
+    .select('slot, text, works, objective')
+    .order('slot')
+    .throwOnError()
+  return data
+}
+
+export async function savePhrase(client: RowClient, phrase: Phrase): Promise<void> {
+  await client.from('class_phrases').upsert(phrase, { onConflict: 'user_id,slot' }).throwOnError()
+}
+
+/** The service writes null for what there is not. */
+function nullable<Value>(value: Value | null): Value | undefined {
+  return value ?? undefined
+}
+
+function jsonOf(value: object): Json {
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- what JSON.parse of JSON.stringify gives is JSON
+  return JSON.parse(JSON.stringify(value)) as Json
+}

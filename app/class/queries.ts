@@ -1,0 +1,72 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Student } from '#app/accounts/session/auth-state.ts'
+import { readWork } from '#app/class-work/use-class-work.ts'
+import { queryClient } from '#app/lib/service/query-client.tsx'
+import { loadRowClient } from '#app/lib/service/supabase.ts'
+import { endOfError } from '#app/lib/service/write-end.ts'
+import { showToast } from '#app/ui/toast.ts'
+import * as rows from './class-rows.ts'
+
+export const classesQuery = ({ id }: Student) =>
+  queryOptions({
+    queryKey: ['classes', id],
+    queryFn: async () => rows.fetchOwnClasses(await loadRowClient()),
+  })
+
+export const contentQuery = ({ id }: Student, classId: string, isTeacher: boolean) =>
+  queryOptions({
+    queryKey: ['class', id, classId, 'content'],
+    queryFn: async () => rows.fetchContent(await loadRowClient(), classId, isTeacher),
+  })
+
+export const codesQuery = ({ id }: Student, classId: string) =>
+  queryOptions({
+    queryKey: ['class', id, classId, 'codes'],
+    queryFn: async () => rows.fetchCodes(await loadRowClient(), classId),
+  })
+
+/** A copy never changes. */
+export const bodyQuery = ({ id }: Student, handInId: string) =>
+  queryOptions({
+    queryKey: ['hand-in', id, handInId],
+    queryFn: async () => rows.fetchBody(await loadRowClient(), handInId),
+  })
+
+export const begunQuery = ({ id }: Student, handInId: string) =>
+  queryOptions({
+    queryKey: ['hand-in', id, handInId, 'begun'],
+    queryFn: async () => rows.hasBegun(await loadRowClient(), handInId),
+  })
+
+export const phrasesQuery = ({ id }: Student) =>
+  queryOptions({
+    queryKey: ['phrases', id],
+    queryFn: async () => rows.fetchPhrases(await loadRowClient()),
+  })
+
+export const secondQuery = ({ id }: Student, assignmentId: string) =>
+  queryOptions({
+    queryKey: ['second', id, assignmentId],
+    queryFn: async () => rows.fetchToSecondMark(await loadRowClient(), assignmentId),
+  })
+
+export const pairCountsQuery = ({ id }: Student, assignmentId: string) =>
+  queryOptions({
+    queryKey: ['class', id, assignmentId, 'pairs'],
+    queryFn: async () => rows.fetchPairCounts(await loadRowClient(), assignmentId),
+  })
+
+/** Reads again what the pages of classes show. */
+export async function refetchClasses({ id }: Student): Promise<void> {
+  void readWork(id, true)
+  await Promise.all(
+    ['classes', 'class', 'hand-in', 'second'].map((name) =>
+      queryClient.invalidateQueries({ queryKey: [name, id] }),
+    ),
+  )
+}
+
+/** Tells why something was not done. */
+export function tellProblem(title: string) {
+  return (error: unknown) => showToast({ kind: 'error', title, detail: endOfError(error).sentence })
+}

@@ -1,0 +1,345 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import type { Student } from '#app/accounts/session/auth-state.ts'
+import { ClassFailed, ClassWaiting } from '#app/class/class-frame.tsx'
+import { bodyQuery, refetchClasses, tellProblem } from '#app/class/queries.ts'
+import { type ClassContent, type HandInRow, type OwnClass, takeBack } from '#app/class/class-rows.ts'
+import { handInCopy } from '#app/class-work/work-rows.ts'
+import { useWorkNames } from '#app/class-work/use-work-names.ts'
+import { wholeDay } from '#app/class/days.ts'
+import { loadRowClient } from '#app/lib/service/supabase.ts'
+import { useNewId, useWrite } from '#app/lib/service/use-write.ts'
+import { showToast } from '#app/ui/toast.ts'
+import { noteFacts } from '#app/sync/log/note-facts.ts'
+import { useStudy } from '#app/sync/use-study.ts'
+import type { ClassAssignment, Marking } from '#domain/class/class-facts.ts'
+import { markedText, paragraphsOf } from '#domain/class/marked-text.ts'
+import { returnedData } from '#domain/study/kinds/answer-returned.ts'
+import { countWords } from '#domain/count-words.ts'
+import { toleranceOf } from '#domain/study/judgement.ts'
+import { objectiveName } from '#domain/study/marking/level-marks.ts'
+
+/** An answer that came back: two marks, notes beside the text, one paragraph again. */
+export function Returned({
+  student,
+  own,
+  content,
+  handIn,
+}: {
+  student: Student
+  own: OwnClass
+  content: ClassContent
+  handIn: HandInRow
+}) {
+  const { data: body, isError, refetch } = useQuery(bodyQuery(student, handIn.id))
+  const nameOf = useWorkNames()
+  const work = content.assignments.find(({ id }) => id === handIn.assignmentId)
+  const marking = content.markings.find(({ handInId }) => handInId === handIn.id)
+  if (!work || !marking || handIn.returnedAt === undefined)
+    return <p className="class-sec class-end">This answer is not returned yet.</p>
+  const given = marking.marks
+  return (
+    <>
+      <div className="class-head">
+        <div>
+          <h1 className="h1">
+            Your answer, <span className="hl">returned</span>
+          </h1>
+          <p className="class-facts num">
+            <span>{nameOf(work.subject).title}</span>
+            <span>{own.teacherName}</span>
+            <span>returned on {wholeDay(handIn.returnedAt.slice(0, 10))}</span>
+            <span className="marks">[{work.outOf} marks]</span>
+          </p>
+        </div>
+      </div>
+      {given && (
+        <section className="class-sec" aria-labelledby="marks">
+          <header>
+            <h2 className="h2" id="marks">
+              {handIn.ownMarks ? 'Two marks' : 'The mark'}
+            </h2>
+            {handIn.ownMarks && (
+              <span className="small num">
+                {Math.abs(handIn.ownMarks.total - given.total)} apart. Up to {toleranceOf(work.outOf)} of{' '}
+                {work.outOf} counts as near.
+              </span>
+            )}
+          </header>
+          <table className="class-table">
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="sr">Objective</span>
+                </th>
+                <th scope="col">{own.teacherName}</th>
+                {handIn.ownMarks && <th scope="col">You</th>}
+              </tr>
+            </thead>
+            <tbody className="num">
+              {Object.entries(given.parts).map(([name, part]) => (
+                <tr key={name}>
+                  <th scope="row">{name === 'whole' ? 'The answer' : objectiveName(name)}</th>
+                  <td>
+                    {part.got}/{part.of}
+                  </td>
+                  {handIn.ownMarks && (
+                    <td>
+                      {handIn.ownMarks.parts[name] ? `${handIn.ownMarks.parts[name].got}/${part.of}` : '–'}
+                    </td>
+                  )}
+                </tr>
+              ))}
+              <tr>
+                <th scope="row">In all</th>
+                <td>
+                  <b>
+                    {given.total}/{work.outOf}
+                  </b>
+                </td>
+                {handIn.ownMarks && (
+                  <td>
+                    {handIn.ownMarks.total}/{work.outOf}
+                  </td>
+                )}
+              </tr>
+            </tbody>
+          </table>
+        </section>
+      )}
+      <section className="class-sec" aria-labelledby="notes">
+        <header>
+          <h2 className="h2" id="notes">
+            Notes
+          </h2>
+          <span className="small">Green: this works. Rose: look again.</span>
+        </header>
+        {isError && body === undefined && <ClassFailed onRetry={() => void refetch()} />}
+        {body === undefined && !isError && <ClassWaiting />}
+        {typeof body === 'string' && (
+          <div className="class-text">
+            {markedText(body, marking.notes).map(({ from, runs, notes }) => (
+              <div key={from}>
+                <p>
+                  {runs.map((run) =>
+                    run.note ? (
+                      <span key={run.from}>
+                        <mark className={run.note.works ? 'run-mint' : 'run-rose'}>{run.text}</mark>
+                        <sup>{run.note.number}</sup>
+                      </span>
+                    ) : (
+                      <span key={run.from}>{run.text}</span>
+                    ),
+                  )}
+                </p>
+                {notes.length > 0 && (
+                  <ol aria-label="Notes">
+                    {notes.map(({ number, note, words }) => (
+                      <li key={number}>
+                        <b>{number}</b>
+                        <span>
+                          <span className="sr">
+                            {note.works ? 'This works' : 'Look again'}, about ‘{words}’:{' '}
+                          </span>
+                          {note.text}
+                          {note.objective !== '' && <span className="small"> {note.objective}</span>}
+                        </span>
+                      </li>
+                    ))}
+                  </ol>
+                )}
+              </div>
+            ))}
+          </div>
+        )}
+      </section>
+      <section className="class-sec class-end" aria-labelledby="change">
+        <header>
+          <h2 className="h2" id="change">
+            One thing to change
+          </h2>
+        </header>
+        <p className="lead">
+          {marking.change} <span className="small">{own.teacherName}</span>
+        </p>
+        {typeof body === 'string' && <Again {...{ student, own, content, handIn, work, marking, body }} />}
+      </section>
+    </>
+  )
+}
+
+/** What was read is kept in the student's own record: it stays there when the class is deleted. */
+function useKept({ own, work, marking, handIn, body }: KeptProps): (paragraph: string) => void {
+  const study = useStudy()
+  const record = study?.log.record()
+  const before = record?.returned.get(handIn.id)
+  const hasBefore = before !== undefined
+  const note = (paragraph?: string) => {
+    noteFacts([
+      {
+        kind: 'answer.returned',
+        v: 1,
+        subject: work.subject,
+        data: returnedData({
+          handIn: handIn.id,
+          className: own.name,
+          teacher: own.teacherName,
+          of: work.outOf,
+          change: marking.change,
+          notes: marking.notes.map(({ text, works, from, to }) => ({
+            text,
+            works,
+            about: body.slice(from, to).slice(0, ABOUT),
+          })),
+          ...(marking.marks && { marks: marking.marks }),
+          ...(handIn.ownMarks && { own: handIn.ownMarks }),
+          ...(paragraph !== undefined && { paragraph }),
+        }),
+      },
+    ])
+  }
+  const onFirst = useEffectEvent(() => note())
+  const isReady = study !== undefined
+  useEffect(() => {
+    if (isReady && !hasBefore) onFirst()
+  }, [isReady, hasBefore])
+  return note
+}
+
+/** How much of the words of a note the record keeps. */
+const ABOUT = 120
+
+interface KeptProps {
+  own: OwnClass
+  work: ClassAssignment
+  marking: Marking
+  handIn: HandInRow
+  body: string
+}
+
+/** One paragraph again. It is kept in the student's record; showing it to the teacher is a choice, and can be taken back. */
+function Again({ student, content, ...props }: KeptProps & { student: Student; content: ClassContent }) {
+  const { own, handIn, body } = props
+  const ids = useId()
+  const keepParagraph = useKept(props)
+  const study = useStudy()
+  const before = study?.log.record().returned.get(handIn.id)?.paragraph
+  const paragraphs = paragraphsOf(body)
+  const [chosen, setChosen] = useState(() => {
+    // The first one with a note to look again.
+    const rose = props.marking.notes.find(({ works }) => !works)
+    return Math.max(0, rose ? paragraphs.findIndex(({ to }) => rose.from < to) : 0)
+  })
+  const [typed, setTyped] = useState<string>()
+  const text = typed ?? before ?? ''
+  const [isShowing, setShowing] = useState(false)
+  const { idOf, onMade } = useNewId()
+  const shown = content.handIns.find(
+    ({ part, assignmentId }) => part === 'paragraph' && assignmentId === handIn.assignmentId,
+  )
+  const shownBody = useQuery({ ...bodyQuery(student, shown?.id ?? ''), enabled: shown !== undefined }).data
+  const show = useWrite({
+    mutationFn: async (paragraph: string) =>
+      handInCopy(await loadRowClient(), {
+        id: idOf(paragraph),
+        classId: own.id,
+        assignmentId: handIn.assignmentId,
+        memberId: own.memberId ?? '',
+        part: 'paragraph',
+        body: paragraph,
+        words: countWords(paragraph),
+        ownMarks: undefined,
+        mayBeRead: false,
+      }),
+    async onSuccess() {
+      onMade()
+      showToast({ kind: 'done', title: 'Shown', detail: `${own.teacherName} sees the new paragraph.` })
+      await refetchClasses(student)
+    },
+    onError: tellProblem('The paragraph is in your record. It was not shown'),
+  })
+  const take = useWrite({
+    mutationFn: async (id: string) => takeBack(await loadRowClient(), id),
+    onSuccess: () => refetchClasses(student),
+    onError: tellProblem('The paragraph was not taken back'),
+  })
+  if (shown)
+    return (
+      <div className="class-sec">
+        <p className="label">{own.teacherName} sees your new paragraph</p>
+        <p className="class-copy">{shownBody}</p>
+        <p>
+          <button className="inline-link" type="button" onClick={() => take.mutate(shown.id)}>
+            Take it back
+          </button>
+        </p>
+      </div>
+    )
+  const first = paragraphs[chosen]
+  return (
+    <form
+      className="class-form class-sec"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const paragraph = text.trim()
+        if (countWords(paragraph) === 0) return
+        keepParagraph(paragraph)
+        if (isShowing) show.mutate(paragraph)
+        else showToast({ kind: 'done', title: 'Kept', detail: 'The new paragraph is in your record.' })
+      }}
+    >
+      {first && (
+        <div>
+          {paragraphs.length > 1 && (
+            <div className="field">
+              <label htmlFor={`${ids}which`}>Your paragraph</label>
+              <select
+                id={`${ids}which`}
+                className="select"
+                value={chosen}
+                onChange={(event) => setChosen(Number(event.target.value))}
+              >
+                {paragraphs.map(({ from, to }, at) => (
+                  <option key={from} value={at}>
+                    {at + 1}: {body.slice(from, Math.min(to, from + 50))}
+                  </option>
+                ))}
+              </select>
+            </div>
+          )}
+          <p className="class-before">{body.slice(first.from, first.to)}</p>
+        </div>
+      )}
+      <div className="field">
+        <label htmlFor={`${ids}again`}>Write it again</label>
+        <textarea
+          id={`${ids}again`}
+          className="class-area"
+          lang="en-GB"
+          spellCheck={false}
+          rows={6}
+          maxLength={3000}
+          value={text}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      {!own.isClosed && (
+        <label className="class-choice">
+          <input type="checkbox" checked={isShowing} onChange={(event) => setShowing(event.target.checked)} />
+          <span>
+            Show {own.teacherName} the new paragraph
+            <small>Otherwise it stays with you.</small>
+          </span>
+        </label>
+      )}
+      <p className="small">
+        What you read here is also in your record. It stays there if the class is deleted.
+      </p>
+      <div>
+        <button className="btn btn-primary" type="submit" aria-disabled={countWords(text) === 0}>
+          Save and finish
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,179 @@
+import { Link } from 'react-router'
+import { moveDay } from '#app/class/class-rows.ts'
+import { refetchClasses, tellProblem } from '#app/class/queries.ts'
+import { useWorkNames } from '#app/class-work/use-work-names.ts'
+import { wholeDay } from '#app/class/days.ts'
+import { loadRowClient } from '#app/lib/service/supabase.ts'
+import { useWrite } from '#app/lib/service/use-write.ts'
+import { useDay } from '#app/lib/use-day.ts'
+import type { ClassMember } from '#domain/class/class-facts.ts'
+import { FEWEST_RETURNED, whoNeedsWhat } from '#domain/class/who-needs-what.ts'
+import { plural } from '#domain/plural.ts'
+import { toleranceOf } from '#domain/study/judgement.ts'
+import type { TeacherProps } from './teacher-props.ts'
+
+const MORE_DAYS = 4
+
+/** Three lists, from what the class handed in and nothing else. Each ends in something to set. */
+export function Needs({ student, own, content }: TeacherProps) {
+  const nameOf = useWorkNames()
+  const today = useDay()
+  const students = content.members.filter(({ role }) => role === 'student')
+  const needs = whoNeedsWhat({
+    members: students,
+    assignments: content.assignments,
+    handIns: content.handIns.filter(({ part }) => part === 'answer'),
+    markings: content.markings,
+    today,
+  })
+  const later = new Date(`${today}T00:00:00Z`)
+  later.setUTCDate(later.getUTCDate() + MORE_DAYS)
+  const newDay = later.toISOString().slice(0, 10)
+  const move = useWrite({
+    mutationFn: async (id: string) => moveDay(await loadRowClient(), id, newDay),
+    onSuccess: () => refetchClasses(student),
+    onError: tellProblem('The day was not moved'),
+  })
+  const set = `/class/${own.id}/set`
+  return (
+    <>
+      <div className="class-head">
+        <div>
+          <h1 className="h1">
+            Who needs <span className="hl">what</span>
+          </h1>
+          <p className="lead">
+            From what {own.name} handed in, and nothing else. Each list ends in something you can set.
+          </p>
+        </div>
+      </div>
+      <section className="class-sec" aria-labelledby="missing">
+        <header>
+          <h2 className="h2" id="missing">
+            Not handed in
+          </h2>
+        </header>
+        {needs.missing.length === 0 && <p>Nothing is missing.</p>}
+        {needs.missing.map(({ assignment, members }) => (
+          <div key={assignment.id} className="class-sec">
+            <p className="h3">
+              {nameOf(assignment.subject).title}, by {wholeDay(assignment.dueOn)}
+            </p>
+            <People members={members} />
+            <div className="class-then">
+              <p>Give everybody until {wholeDay(newDay)}.</p>
+              <button className="btn btn-line" type="button" onClick={() => move.mutate(assignment.id)}>
+                Give more time<span className="sr"> for {nameOf(assignment.subject).title}</span>
+              </button>
+            </div>
+          </div>
+        ))}
+      </section>
+      <section className="class-sec" aria-labelledby="lowest">
+        <header>
+          <h2 className="h2" id="lowest">
+            Lowest share of the marks
+          </h2>
+        </header>
+        {needs.objectives === undefined && (
+          <p>Return {FEWEST_RETURNED} answers first. With fewer, a share says little.</p>
+        )}
+        {needs.objectives && needs.objectives.shares.length === 0 && (
+          <p>No returned answer has marks by objective.</p>
+        )}
+        {needs.objectives && needs.objectives.shares.length > 0 && (
+          <>
+            <table className="class-table">
+              <caption className="small">
+                by objective, {plural(needs.objectives.returned, 'returned answer')}
+              </caption>
+              <tbody>
+                {needs.objectives.shares.map(({ objective, share }) => (
+                  <tr key={objective}>
+                    <th scope="row">{objective}</th>
+                    <td className="num">{Math.round(share * 100)} of 100</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            {needs.objectives.lowest.length > 0 && (
+              <>
+                <p className="class-sec">For these, it is the lowest of their own objectives:</p>
+                <People members={needs.objectives.lowest} />
+                <div className="class-then">
+                  <p>Set one question on {needs.objectives.shares[0]?.objective} for them, or for all.</p>
+                  <Link className="btn btn-line" to={`${set}?${forWhom(needs.objectives.lowest)}`}>
+                    Set it for {plural(needs.objectives.lowest.length, 'student')}
+                  </Link>
+                  <Link className="btn btn-ghost" to={set}>
+                    For all
+                  </Link>
+                </div>
+              </>
+            )}
+          </>
+        )}
+      </section>
+      <section className="class-sec class-end" aria-labelledby="apart">
+        <header>
+          <h2 className="h2" id="apart">
+            Own mark and yours, furthest apart
+          </h2>
+        </header>
+        {needs.apart.length === 0 && <p>Nobody’s own mark is far from yours.</p>}
+        {needs.apart.map(({ assignment, members }) => (
+          <div key={assignment.id} className="class-sec">
+            <table className="class-table">
+              <caption>
+                {nameOf(assignment.subject).title}. More than {toleranceOf(assignment.outOf)} of{' '}
+                {assignment.outOf}.
+              </caption>
+              <thead>
+                <tr>
+                  <th scope="col">Name</th>
+                  <th scope="col">Own</th>
+                  <th scope="col">Yours</th>
+                </tr>
+              </thead>
+              <tbody>
+                {members.map(({ member, own: given, teacher }) => (
+                  <tr key={member.id}>
+                    <th scope="row">{member.nickname}</th>
+                    <td className="num">{given}</td>
+                    <td className="num">{teacher}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            <div className="class-then">
+              <p>Let them mark a further answer of their own first.</p>
+              <Link className="btn btn-line" to={`${set}?${forWhom(members.map(({ member }) => member))}`}>
+                Set a task for {plural(members.length, 'student')}
+              </Link>
+            </div>
+          </div>
+        ))}
+        {needs.withoutOwnMark > 0 && (
+          <p className="small">
+            {plural(needs.withoutOwnMark, 'returned answer')} came without an own mark. They are not in this
+            list.
+          </p>
+        )}
+      </section>
+    </>
+  )
+}
+
+function People({ members }: { members: readonly ClassMember[] }) {
+  return (
+    <ul className="class-people">
+      {members.map(({ id, nickname }) => (
+        <li key={id}>{nickname}</li>
+      ))}
+    </ul>
+  )
+}
+
+function forWhom(members: readonly ClassMember[]): string {
+  return new URLSearchParams(members.map(({ id }) => ['for', id])).toString()
+}

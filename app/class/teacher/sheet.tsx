@@ -1,0 +1,179 @@
+import { useQueries } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import { useId, useState } from 'react'
+import { bodyQuery, tellProblem } from '#app/class/queries.ts'
+import { useWorkNames } from '#app/class-work/use-work-names.ts'
+import { shortDay } from '#app/class/days.ts'
+import { fileName, makeSheetPdf, type SheetToPrint } from '#app/class/sheet-rows.ts'
+import { saveBytes } from '#app/lib/device/save-file.ts'
+import { useWrite } from '#app/lib/service/use-write.ts'
+import { useDay } from '#app/lib/use-day.ts'
+import { commonestNotes } from '#domain/class/class-sheet.ts'
+import { plural } from '#domain/plural.ts'
+import { TaskChoice } from './task-choice.tsx'
+import type { TeacherProps } from './teacher-props.ts'
+
+const MOST_SENTENCES = 3
+
+/** One page for the class: sentences that worked, what was written most often, one thing to do. Printed from the page. */
+export function Sheet({ student, own, content }: TeacherProps) {
+  const ids = useId()
+  const nameOf = useWorkNames()
+  const marked = content.assignments
+    .filter(({ id }) => content.handIns.some((each) => each.assignmentId === id))
+    .toSorted((a, b) => b.dueOn.localeCompare(a.dueOn))
+  const [chosen, setChosen] = useState<string>()
+  const assignment = marked.find(({ id }) => id === chosen) ?? marked[0]
+  const answers = content.handIns.filter(
+    ({ part, assignmentId }) => part === 'answer' && assignmentId === assignment?.id,
+  )
+  const ofTask = content.markings.filter(
+    ({ handInId, isSecond }) => !isSecond && answers.some(({ id }) => id === handInId),
+  )
+  const common = commonestNotes(ofTask)
+  // Only from answers whose students said yes.
+  const open = answers.filter(({ mayBeRead }) => mayBeRead)
+  const praised = ofTask.flatMap(({ handInId, notes }) =>
+    open.some(({ id }) => id === handInId)
+      ? notes.filter(({ works }) => works).map((note) => ({ handInId, note }))
+      : [],
+  )
+  const withPraise = [...new Set(praised.map(({ handInId }) => handInId))]
+  const bodies = useQueries({ queries: withPraise.map((id) => bodyQuery(student, id)) })
+  const texts = new Map(withPraise.map((id, at) => [id, bodies[at]?.data]))
+  const sentences = praised.flatMap(({ handInId, note }) => {
+    const words = texts.get(handInId)?.slice(note.from, note.to).trim()
+    return words ? [{ key: `${handInId} ${note.from} ${note.to}`, words, why: note.text }] : []
+  })
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const [todo, setTodo] = useState('')
+  const [hasNotes, setHasNotes] = useState(true)
+  const today = useDay()
+  const save = useWrite({
+    mutationFn: async (sheet: SheetToPrint) =>
+      saveBytes(await makeSheetPdf(sheet), `${fileName(own.name)}.pdf`, 'application/pdf'),
+    onError: tellProblem('The PDF was not made'),
+  })
+  if (!assignment) return <p className="class-sec class-end">Nobody has handed anything in yet.</p>
+  const facts = `${plural(answers.length, 'answer')}. ${assignment.outOf} marks. By ${shortDay(assignment.dueOn)}.`
+  const shown = sentences.filter(({ key }) => picked.has(key)).slice(0, MOST_SENTENCES)
+  return (
+    <>
+      <div className="class-head no-print">
+        <h1 className="h1">
+          One sheet for the <span className="hl">class</span>
+        </h1>
+      </div>
+      <div className="class-kit class-end">
+        <form className="class-form no-print" onSubmit={(event) => event.preventDefault()}>
+          <TaskChoice tasks={marked} value={assignment.id} onChange={setChosen} />
+          <fieldset>
+            <legend className="label">Sentences that worked</legend>
+            {sentences.length === 0 && (
+              <p className="small">
+                Your green notes on answers whose students said yes appear here. {open.length} of{' '}
+                {answers.length} said yes.
+              </p>
+            )}
+            {sentences.map(({ key, words }) => (
+              <label key={key} className="class-choice">
+                <input
+                  type="checkbox"
+                  checked={picked.has(key)}
+                  onChange={(event) => {
+                    const next = new Set(picked)
+                    if (event.target.checked) next.add(key)
+                    else next.delete(key)
+                    setPicked(next)
+                  }}
+                />
+                <span>‘{words}’</span>
+              </label>
+            ))}
+            <p className="small">From answers whose students said yes. Without names. Three at most.</p>
+          </fieldset>
+          <label className="class-choice">
+            <input
+              type="checkbox"
+              checked={hasNotes}
+              onChange={(event) => setHasNotes(event.target.checked)}
+            />
+            <span>
+              The commonest notes
+              <small>With how often you gave them.</small>
+            </span>
+          </label>
+          <div className="field">
+            <label htmlFor={`${ids}todo`}>One thing for all to do</label>
+            <textarea
+              id={`${ids}todo`}
+              className="class-area"
+              maxLength={400}
+              value={todo}
+              onChange={(event) => setTodo(event.target.value)}
+            />
+          </div>
+          <div className="class-act">
+            <button className="btn btn-primary" type="button" onClick={() => print()}>
+              <Printer className="i" aria-hidden="true" /> Print 1 page
+            </button>
+            <button
+              className="btn btn-line"
+              type="button"
+              aria-disabled={save.isPending}
+              onClick={() =>
+                save.mutate({
+                  title: `${own.name}: ${nameOf(assignment.subject).title}`,
+                  facts,
+                  sentences: shown.map(({ words, why }) => ({ words, why })),
+                  notes: hasNotes ? common : [],
+                  todo,
+                  paper: 'a4',
+                  day: today,
+                })
+              }
+            >
+              Save as PDF
+            </button>
+          </div>
+        </form>
+        <article className="class-sheet" aria-label="The page, as it prints">
+          <h2>
+            {own.name}: {nameOf(assignment.subject).title}
+          </h2>
+          <p>{facts}</p>
+          {shown.length > 0 && (
+            <>
+              <h3>What worked</h3>
+              <ul>
+                {shown.map(({ key, words, why }) => (
+                  <li key={key}>
+                    ‘{words}’ {why}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          {hasNotes && common.length > 0 && (
+            <>
+              <h3>What I wrote most often</h3>
+              <ul>
+                {common.map(({ text, times }) => (
+                  <li key={text}>
+                    {times} times: {text}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          {todo.trim() !== '' && (
+            <>
+              <h3>Now do this</h3>
+              <p>{todo}</p>
+            </>
+          )}
+        </article>
+      </div>
+    </>
+  )
+}

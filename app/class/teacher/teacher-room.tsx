@@ -1,0 +1,109 @@
+import { useSearchParams } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import type { Student } from '#app/accounts/session/auth-state.ts'
+import { ClassFailed, ClassFrame, ClassWaiting } from '#app/class/class-frame.tsx'
+import type { ClassContent } from '#app/class/class-rows.ts'
+import { byName, classTable, markingOrder } from '#domain/class/class-table.ts'
+import { contentQuery } from '#app/class/queries.ts'
+import type { OwnClass } from '#app/class/class-rows.ts'
+import { ClassTableView } from './class-table-view.tsx'
+import { Cards } from './cards.tsx'
+import { MarkingRoom } from './marking-room.tsx'
+import { Needs } from './needs.tsx'
+import { PairsResult } from './pairs-result.tsx'
+import { SetWork } from './set-work.tsx'
+import { Settings } from './settings.tsx'
+import { Sheet } from './sheet.tsx'
+
+const PARTS = {
+  '': ClassTableView,
+  set: SetWork,
+  mark: MarkingRoom,
+  needs: Needs,
+  sheet: Sheet,
+  pairs: PairsResult,
+  cards: Cards,
+  settings: Settings,
+}
+
+/** A class for its teacher. */
+export default function TeacherRoom({
+  student,
+  own,
+  part,
+  item,
+}: {
+  student: Student
+  own: OwnClass
+  part: string
+  item: string
+}) {
+  const { data, isError, refetch } = useQuery(contentQuery(student, own.id, true))
+  const home = `/class/${own.id}`
+  const [params] = useSearchParams()
+  const known = part in PARTS ? part : ''
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- it was just found there
+  const Part = PARTS[known as keyof typeof PARTS]
+  return (
+    <ClassFrame
+      back={known === '' ? { to: '/class', label: 'Your classes' } : { to: home, label: own.name }}
+      current={
+        known === 'mark'
+          ? answerAddress(
+              { home, item, isNameless: params.get('names') === 'hidden' },
+              params.get('answer') ?? '',
+            )
+          : known === ''
+            ? home
+            : `${home}/${known}`
+      }
+      parts={
+        known === 'mark' && data
+          ? answersOf(data, { home, item, isNameless: params.get('names') === 'hidden' })
+          : [
+              {
+                to: home,
+                label: 'Tasks and people',
+                count: data?.members.filter(({ role }) => role === 'student').length,
+              },
+              { to: `${home}/needs`, label: 'Who needs what' },
+              { to: `${home}/sheet`, label: 'Whole-class sheet' },
+              { to: `${home}/pairs`, label: 'Pairs' },
+              { to: `${home}/cards`, label: 'Place cards' },
+              { to: `${home}/settings`, label: 'Settings' },
+            ]
+      }
+    >
+      {isError && !data && <ClassFailed onRetry={() => void refetch()} />}
+      {!data && !isError && <ClassWaiting />}
+      {data && <Part key={item} student={student} own={own} content={data} item={item} />}
+    </ClassFrame>
+  )
+}
+
+interface MarkedTask {
+  home: string
+  item: string
+  isNameless: boolean
+}
+
+/** The answers of a task, in the order in which they are marked: by name, or by number with the names hidden. */
+function answersOf(content: ClassContent, task: MarkedTask) {
+  const { item, isNameless } = task
+  const members = byName(content.members.filter(({ role }) => role === 'student'))
+  const handIns = content.handIns.filter(({ part }) => part === 'answer')
+  const table = classTable({ ...content, members, handIns })
+  return markingOrder(table, item, { isNameless }).map((id, at) => {
+    const member = members.find((each) => each.id === handIns.find((answer) => answer.id === id)?.memberId)
+    return {
+      to: answerAddress(task, id),
+      label: isNameless || !member ? `Answer ${at + 1}` : member.nickname,
+      isTicked: content.markings.some((each) => each.handInId === id && !each.isSecond && each.isDone),
+    }
+  })
+}
+
+function answerAddress({ home, item, isNameless }: MarkedTask, id: string): string {
+  const search = new URLSearchParams({ answer: id, ...(isNameless && { names: 'hidden' }) })
+  return `${home}/mark/${item}?${search}`
+}

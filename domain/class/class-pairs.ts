@@ -1,0 +1,87 @@
+import type { Anchor } from './class-facts.ts'
+import { type Fit, fitPairs, type PairJudgement, saidOf, type Said } from './bradley-terry.ts'
+
+/** Our answers are this far apart at least, as a share of the marks: nearer ones could place next to nothing (record 092). */
+const FAR = 0.25
+/** Ours should not be among the weakest or the best: between them there must be room on both sides. */
+const LOW = 0.5
+const HIGH = 0.85
+
+/** The two of our marked answers that a class judges its own beside; none if no two are far enough apart. */
+export function chooseAnchors(answers: readonly { got: number; of: number; body: string }[]): Anchor[] {
+  const known = answers.filter(({ of }) => of > 0)
+  const nearest = (share: number) =>
+    known.toSorted((a, b) => Math.abs(a.got / a.of - share) - Math.abs(b.got / b.of - share))[0]
+  const [low, high] = [nearest(LOW), nearest(HIGH)]
+  if (!low || !high || high.got / high.of - low.got / low.of < FAR) return []
+  return [low, high].map(({ got, body }) => ({ mark: got, body }))
+}
+
+/** The name of one of our answers among the items of the pairs. */
+export function anchorItem({ mark }: Anchor): string {
+  return `ours:${mark}`
+}
+
+/** One line of the result: an answer of the class by its number, or one of ours by its mark. */
+export interface PairLine {
+  item: string
+  /** The place of an answer among those of the class, from 1; undefined for ours. */
+  number: number | undefined
+  mark: number | undefined
+  place: number
+  from: number
+  to: number
+  said: Said
+  judged: number
+}
+
+export interface PairResult {
+  lines: PairLine[]
+  judgements: number
+  /** How often an answer was judged, in the middle. */
+  perAnswer: number
+}
+
+/**
+ * What a class judged, the answers by their numbers, which say nothing of who wrote them or of how good they are: the order of
+ * the ids. Ours come first and last, so that the lines can be read beside them.
+ */
+export function pairResult({
+  items,
+  anchors,
+  counts,
+}: {
+  items: readonly string[]
+  anchors: readonly Anchor[]
+  counts: readonly { better: string; worse: string; times: number }[]
+}): PairResult | undefined {
+  const [low, high] = [anchors[0], anchors.at(-1)]
+  if (!low || !high || items.length === 0 || counts.length === 0) return undefined
+  const all = [anchorItem(low), ...items.toSorted(), anchorItem(high)]
+  const judgements: PairJudgement[] = counts.flatMap(({ better, worse, times }) =>
+    Array.from({ length: times }, () => ({ better, worse })),
+  )
+  const fit: Fit = fitPairs(all, judgements)
+  const judgedOf = (item: string) =>
+    counts.reduce((sum, { better, worse, times }) => sum + ([better, worse].includes(item) ? times : 0), 0)
+  const numbers = new Map(items.toSorted().map((item, at) => [item, at + 1]))
+  const own = items.map(judgedOf).toSorted((a, b) => a - b)
+  const lineOf = (item: string): PairLine => {
+    const { from, to } = fit.interval(item)
+    return {
+      item,
+      number: numbers.get(item),
+      mark: item === all[0] ? low.mark : item === all.at(-1) ? high.mark : undefined,
+      place: fit.place.get(item) ?? 0,
+      from,
+      to,
+      said: saidOf(fit, item, anchorItem(low), anchorItem(high)),
+      judged: judgedOf(item),
+    }
+  }
+  return {
+    lines: all.map(lineOf),
+    judgements: judgements.length,
+    perAnswer: own[Math.floor(own.length / 2)] ?? 0,
+  }
+}

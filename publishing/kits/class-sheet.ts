@@ -1,0 +1,108 @@
+import { typstString } from '#publishing/typst-text.ts'
+import type { Paper } from './kit-document.ts'
+
+/** One page for a class, as its teacher made it. */
+export interface ClassSheet {
+  title: string
+  facts: string
+  sentences: readonly { words: string; why: string }[]
+  notes: readonly { text: string; times: number }[]
+  todo: string
+  paper: Paper
+  /** `2026-11-29`. */
+  day: string
+}
+
+/** The Typst source of a sheet. Its texts are string literals: whatever a student or a teacher wrote, it is printed as it is. */
+export function classSheetDocument(
+  { title, facts, sentences, notes, todo, paper, day }: ClassSheet,
+  site: { name: string; url: string },
+): string {
+  return [
+    ...head({ title, paper, day }, site),
+    `#heading(level: 1, ${typstString(title)})`,
+    `#small(${typstString(facts)})`,
+    ...part('Sentences that worked', sentences.map(sentenceLine)),
+    ...part('What I wrote most often', notes.map(noteLine)),
+    ...(todo.trim() === ''
+      ? []
+      : part('Now do this', [
+          ...paragraphs(todo),
+          '#v(2 * unit)',
+          '#for _ in range(6) { v(4.2 * unit); line(length: 100%, stroke: 0.6pt + hairline) }',
+        ])),
+  ].join('\n\n')
+}
+
+/** All answers to one task, with what was noted about them: a teacher's own copy. */
+export interface ClassAnswers {
+  title: string
+  facts: string
+  answers: readonly {
+    name: string
+    facts: string
+    body: string
+    notes: readonly { about: string; text: string; works: boolean }[]
+    change: string
+  }[]
+  paper: Paper
+  day: string
+}
+
+/** The Typst source of a task's answers, each on a page of its own. */
+export function classAnswersDocument(
+  { title, facts, answers, paper, day }: ClassAnswers,
+  site: { name: string; url: string },
+): string {
+  return [
+    ...head({ title, paper, day }, site),
+    ...answers.flatMap(({ name, facts: ofOne, body, notes, change }, at) => [
+      ...(at === 0 ? [] : ['#pagebreak()']),
+      `#heading(level: 1, ${typstString(name)})`,
+      `#small(${typstString([title, facts, ofOne].filter(Boolean).join(' · '))})`,
+      ...paragraphs(body),
+      ...part('Notes', notes.map(answerNote)),
+      ...(change.trim() === '' ? [] : part('One thing to change', paragraphs(change))),
+    ]),
+  ].join('\n\n')
+}
+
+function answerNote({ about, text, works }: ClassAnswers['answers'][number]['notes'][number]): string {
+  const words = typstString(`${works ? 'This works' : 'Look again'}: ${text} ‘${about}’`)
+  return `#block(breakable: false)[#small(${words})]`
+}
+
+function paragraphs(text: string): string[] {
+  return text
+    .trim()
+    .split(/\n+/)
+    .map((line) => `#par(${typstString(line)})`)
+}
+
+function head(
+  { title, paper, day }: { title: string; paper: Paper; day: string },
+  site: { name: string; url: string },
+): string[] {
+  const [year, month, date] = day.split('-').map(Number)
+  return [
+    '#import "/typst/print-kit.typ": *',
+    `#show: print-kit.with(
+  title: ${typstString(title)}, site: ${typstString(site.name)}, url: ${typstString(site.url)}, paper: "${paper === 'a4' ? 'a4' : 'us-letter'}",
+  date: datetime(year: ${year}, month: ${month}, day: ${date}),
+)`,
+    '#let small(body) = ui(size: 2 * unit, fill: ink-2, body)',
+  ]
+}
+
+function part(name: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : ['#v(1.6 * unit)', `#heading(level: 2, ${typstString(name)})`, ...lines]
+}
+
+function sentenceLine({ words, why }: { words: string; why: string }): string {
+  const told = why.trim() === '' ? '' : ` #linebreak() #small(${typstString(why)})`
+  return `#block(breakable: false)[#text(${typstString(`‘${words}’`)})${told}]`
+}
+
+function noteLine({ text, times }: { text: string; times: number }): string {
+  return `#block(breakable: false)[#ui(size: 2 * unit, weight: 600, ${typstString(`${times} times`)}) #h(1 * unit) #text(${typstString(text)})]`
+}

@@ -1,0 +1,124 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { classAnswersDocument, classSheetDocument } from '#publishing/kits/class-sheet.ts'
+import { PAPERS } from '#publishing/kits/kit-document.ts'
+import type { VerifyToken } from '#server/access-claims.ts'
+import type { Database } from '#server/database/database.ts'
+import { TooManyWaiting } from '#server/fair-line.ts'
+import { readBodyText } from '#server/http/read-body.ts'
+import { forSender } from '#server/http/sender.ts'
+import { windowCounter } from '#server/http/window-counter.ts'
+import { TooSlow } from '#server/job-thread.ts'
+import { answerError, Problem } from '#server/problem.ts'
+import { liveSessions } from '#server/rest/live-sessions.ts'
+import { identifyPrincipal } from '#server/rest/principal.ts'
+import { Refusal } from '#server/rest/refusal.ts'
+
+/** Three sentences and three notes, as long as they may be; sixty answers to one task. */
+const LARGEST_SHEET = 32 * 1024
+const LARGEST_ANSWERS = 1024 * 1024
+const MINUTE = 60_000
+const MOST_A_MINUTE = 20
+const RETRY_SECONDS = 3
+
+const sheetSchema = z.object({
+  title: z.string().max(300),
+  facts: z.string().max(300),
+  sentences: z.array(z.object({ words: z.string().max(2000), why: z.string().max(200) })).max(3),
+  notes: z.array(z.object({ text: z.string().max(200), times: z.number().int().min(1).max(10_000) })).max(3),
+  todo: z.string().max(400),
+  paper: z.enum(PAPERS),
+  day: z.iso.date(),
+})
+
+const answersSchema = z.object({
+  title: z.string().max(300),
+  facts: z.string().max(300),
+  answers: z
+    .array(
+      z.object({
+        name: z.string().max(100),
+        facts: z.string().max(300),
+        body: z.string().max(131_072),
+        notes: z
+          .array(z.object({ about: z.string().max(200), text: z.string().max(200), works: z.boolean() }))
+          .max(60),
+        change: z.string().max(600),
+      }),
+    )
+    .min(1)
+    .max(60),
+  paper: z.enum(PAPERS),
+  day: z.iso.date(),
+})
+
+interface Options {
+  database: Database
+  verifyToken: VerifyToken
+  publishableKey: string
+  site: { name: string; url: string }
+  /** The PDF of a Typst source. */
+  makePdf: (source: string) => Promise<Uint8Array<ArrayBuffer>>
+}
+
+/**
+ * `POST /class-sheet`: the PDF of the sheet that a teacher made in the page. `POST /class-answers`: that of all answers to a task,
+ * for the teacher's copy of a class. Both have what was sent and nothing of the database, and are kept nowhere. Only who is signed
+ * in gets one.
+ */
+export function classSheet({ database, verifyToken, publishableKey, site, makePdf }: Options): Hono {
+  const isLive = liveSessions(database)
+  const count = windowCounter({ most: MOST_A_MINUTE, windowMs: MINUTE })
+
+  async function admit(c: Context): Promise<string> {
+    const { student } = await identifyPrincipal(c.req.header('Authorization'), {
+      verifyToken,
+      publishableKey,
+    })
+    if (!student || !(await isLive(student))) throw new Problem(401, 'signed_out', 'Sign in to make a sheet.')
+    const seconds = count(student.userId)
+    if (seconds !== undefined)
+      throw new Problem(429, 'too_often', 'Too many sheets in a minute. Try again in a moment.', {
+        retrySeconds: seconds,
+      })
+    return student.userId
+  }
+
+  function handle<Sheet>(
+    schema: z.ZodType<Sheet>,
+    largest: number,
+    compose: (sheet: Sheet, of: Options['site']) => string,
+  ) {
+    return async (c: Context) => {
+      const sender = await admit(c)
+      const sheet = schema.safeParse(parse(await readBodyText(c, largest)))
+      if (!sheet.success) throw new Problem(400, 'bad_sheet', 'This sheet is not complete, or too long.')
+      const pdf = await forSender(sender, async () => makePdf(compose(sheet.data, site)))
+      return c.body(pdf, 200, { 'Content-Type': 'application/pdf', 'Cache-Control': 'no-store' })
+    }
+  }
+
+  return new Hono()
+    .onError((error, c) => answerError(asProblem(error), c))
+    .post('/class-sheet', handle(sheetSchema, LARGEST_SHEET, classSheetDocument))
+    .post('/class-answers', handle(answersSchema, LARGEST_ANSWERS, classAnswersDocument))
+}
+
+function asProblem(error: Error): Error {
+  if (error instanceof TooManyWaiting || error instanceof TooSlow)
+    return new Problem(503, 'print_busy', 'The server has many pages to make now. Try again in a moment.', {
+      cause: error,
+      retrySeconds: RETRY_SECONDS,
+    })
+  if (error instanceof Refusal)
+    return new Problem(401, 'signed_out', 'Sign in to make a sheet.', { cause: error })
+  return error
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
