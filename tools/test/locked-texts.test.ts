@@ -6,11 +6,14 @@ const SECRET = 'Award one mark for each clear point about the narrator and her l
 const SCRIPT = 'The candidate wrote that the narrator walks home slowly because the road was long.'
 const SHARED = 'Read Text A carefully and then answer every one of the questions that follow it here.'
 
+const QUOTED = '2(b) ‘the note gave way under him like a stair that is not there’'
+
 test('pieces of mark schemes and scripts are found in a page, those that the paper has too are not', async () => {
   const papers = await temporaryFolder()
   await writeFiles(papers, {
-    'a_qp.text.json': JSON.stringify({ v: 1, html: `<p>${SHARED}</p>` }),
+    'a_qp.text.json': JSON.stringify({ v: 1, html: `<p>${SHARED}</p><p><b>2(b)</b>${QUOTED.slice(4)}</p>` }),
     'a_ms.text.json': JSON.stringify({ v: 1, html: `<p>${SHARED}</p><p>${SECRET}</p>` }),
+    'a_ms.points.json': JSON.stringify({ points: [{ about: QUOTED }] }),
     'a_qp.scripts.json': JSON.stringify({ scripts: [{ answers: [{ text: SCRIPT }] }] }),
   })
   const locked = await lockedTexts(papers)

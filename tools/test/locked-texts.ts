@@ -16,7 +16,7 @@ export async function lockedTexts(papers: string): Promise<string[]> {
         .filter((name) => pattern.test(name))
         .map(async (name) => stringsIn(parseJson(await readFile(join(papers, name), 'utf8')))),
     )
-  const open = plain((await read(OPEN)).flat().join(' '))
+  const open = shown((await read(OPEN)).flat().join(' '))
   const pieces = (await read(LOCKED)).flat().flatMap((text) => text.split(/<[^>]*>/))
   return [...new Set(pieces.map(plain))].filter(
     (piece) => piece.length >= LONG_ENOUGH && !open.includes(piece),
@@ -25,8 +25,13 @@ export async function lockedTexts(papers: string): Promise<string[]> {
 
 /** Which of these pieces a page has. */
 export function lockedIn(html: string, locked: readonly string[]): string[] {
-  const text = plain(html.replaceAll(/<[^>]*>/g, ' '))
+  const text = shown(html)
   return locked.filter((piece) => text.includes(piece))
+}
+
+/** The words of a page without its tags: a number and a quotation may be in two elements of one line. */
+function shown(html: string): string {
+  return plain(html.replaceAll(/<[^>]*>/g, ' '))
 }
 
 function plain(text: string): string {
