@@ -19,7 +19,7 @@ const presses = keepEarlyPresses({
 })
 watchForNewVersion(presses.lastPress)
 
-const onStart = loadFonts(true)
+const onStart = loadFonts()
 
 globalThis.early = {
   start(answerer) {

@@ -15,12 +15,12 @@ const NOTES_WAIT = 3000
 const root = document.documentElement
 
 /**
- * Shows the fonts. On a first visit to a page of the app they come after its scripts: gives what to call when the app has
+ * Shows the fonts of a page of the app. On a first visit they come after its scripts: gives what to call when the app has
  * started. A document that opens by its address has an order of its own (tools/build/initial-load.ts).
  */
-export function loadFonts(isAppPage: boolean): () => void {
-  if (!isAppPage || globalThis.initialLoad || readStored(HERE_KEY) !== null) {
-    whenLoaded(() => void loadNotes())
+export function loadFonts(): () => void {
+  if (globalThis.initialLoad || readStored(HERE_KEY) !== null) {
+    showNotes()
     return () => {}
   }
   root.dataset.fonts = 'later'
@@ -34,9 +34,10 @@ export function loadFonts(isAppPage: boolean): () => void {
   return () => setTimeout(show, AFTER_START)
 }
 
-function whenLoaded(act: () => void) {
-  if (document.readyState === 'complete') act()
-  else addEventListener('load', act, { once: true })
+/** Shows the notes in their font after the page has loaded. */
+export function showNotes() {
+  if (document.readyState === 'complete') void loadNotes()
+  else addEventListener('load', () => void loadNotes(), { once: true })
 }
 
 /** Loads the font of the notes, then shows them (NOTE_FONT_SCRIPT in app/shell/theme.ts hides them). */
