@@ -1,5 +1,5 @@
 import { ArrowLeft, ChevronDown, Search } from 'lucide-react'
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useHasSession } from '#app/accounts/session/use-auth-state.ts'
 import type { Feature } from '#app/accounts/session/protected-action.ts'

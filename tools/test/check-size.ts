@@ -15,6 +15,7 @@ import { replacedPackages } from './replaced-packages.ts'
 
 const KB = 1024
 const CLIENT = 'build/client'
+const FALLBACK = '__spa-fallback.html'
 /** The HTML of `/` with its styles. */
 const MOST_OF_LANDING = 16 * KB
 /** The scripts that the HTML of a room names: their number, and their size together. */
@@ -48,7 +49,7 @@ const assets = await readdir(join(CLIENT, 'assets'))
 const fontBytes = await sizeOfAll(
   assets.filter((name) => name.endsWith('.woff2')).map((name) => `assets/${name}`),
 )
-const pages = await Promise.all(PRERENDERED.map(measurePage))
+const pages = await Promise.all([...PRERENDERED.map(measurePage), measurePage(FALLBACK)])
 
 const budgets: Budget[] = [
   ...pages
@@ -116,12 +117,12 @@ function heaviest(budgets: readonly Budget[]): Budget[] {
 
 /** Every page with all that it fetches by itself, as it goes over the wire. */
 async function measurePage(path: string): Promise<Page> {
-  const file = join(path, 'index.html')
+  const file = path === FALLBACK ? path : join(path, 'index.html')
   const { scripts, styles } = filesOfPage(await readFile(join(CLIENT, file), 'utf8'))
   const graph = await importGraph(scripts, readAsset)
   const scriptBytes = await sizeOfAll(graph)
   const styleBytes = await sizeOfAll(styles)
-  const isContent = isContentPath(path)
+  const isContent = path !== FALLBACK && isContentPath(path)
   const most = path === '/' ? MOST_OF_LANDING : MOST_OF_VISIT - fontBytes - scriptBytes - styleBytes
   return {
     path,
