@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { SETTING_NAMES } from './tools/build/fingerprint.ts'
 import { questionBank } from './tools/build/question-bank.ts'
 import { firstContent } from './tools/build/first-content.ts'
+import { icons } from './tools/build/icons.ts'
 import { inlineScripts } from './tools/build/inline-scripts.ts'
 import { rooms } from './tools/build/rooms.ts'
 import { pdfjsAssets } from './tools/build/pdfjs-assets.ts'
@@ -43,6 +44,7 @@ export default defineConfig(({ isPreview }) => ({
     tailwindcss(),
     reactRouter(),
     roomsPlugin,
+    icons(),
     inlineScripts(),
     firstContent(CONTENT),
     pdfjsAssets(),

@@ -7,7 +7,7 @@ import { goalIsSet } from '#domain/study/kinds/goal-set.ts'
 import type { Fact, LoggedFact } from '#domain/study/log/fact.ts'
 import { createFactLog, type NumberedFact, RECORD_DELETED } from '#domain/study/log/fact-log.ts'
 import { ADA, factOf, idOf } from '#domain/study/log/facts.fixture.ts'
-import { inOrder } from '#domain/study/log/fold.ts'
+import { inOrder } from '#domain/study/log/fact.ts'
 import { type GoalDeed, moveGoals } from './move-goals.ts'
 
 // A student with two devices of two tabs each, one goal's row, and a server that numbers facts. What is sent and what is

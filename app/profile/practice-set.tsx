@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useStudy } from '#app/sync/use-study.ts'
 import { eyeOf } from '#domain/study/judgement.ts'
-import { inOrder } from '#domain/study/log/fold.ts'
+import { inOrder } from '#domain/study/log/fact.ts'
 import { markSeries } from '#domain/study/mark-series.ts'
 import { practiceOf } from '#domain/study/practice.ts'
 import { eyeWords, marksLine } from '#domain/study/record-lines.ts'

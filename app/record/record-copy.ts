@@ -3,7 +3,7 @@ import { addTexts, textsOf } from '#app/sync/answers/saved-texts.ts'
 import { saveFile } from '#app/lib/device/save-file.ts'
 import { loadStudy } from '#app/sync/load-study.ts'
 import { showToast } from '#app/ui/toast.ts'
-import { inOrder } from '#domain/study/log/fold.ts'
+import { inOrder } from '#domain/study/log/fact.ts'
 import { formatRecordFile, parseRecordFile, recordFileName } from '#domain/study/log/record-file.ts'
 
 // What a copy of a record needs: it loads with the press.

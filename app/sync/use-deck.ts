@@ -1,20 +1,14 @@
 import { useCallback, useMemo } from 'react'
 import { siteCards } from '#app/lib/site-cards.ts'
 import { useLoad } from '#app/lib/service/use-load.ts'
-import { EXAM_IDS } from '#domain/exams/exam.ts'
 import type { Card } from '#domain/study/cards/card.ts'
 import { deckOf, type DealtCard } from '#domain/study/cards/deck.ts'
 import { ownCards } from '#domain/study/cards/own-cards.ts'
 import type { Day } from '#domain/study/day.ts'
-import { inOrder } from '#domain/study/log/fold.ts'
-import type { StudyRecord } from '#domain/study/log/record.ts'
+import { inOrder } from '#domain/study/log/fact.ts'
+import { chosenExam } from '#domain/study/plan/chosen-exam.ts'
 import { examDay } from '#domain/study/plan/exam-day.ts'
 import type { Study } from './open-study.ts'
-
-/** The exam of a student's plan, or the one that they chose in the practice area. */
-export function chosenExam({ plan, exam }: StudyRecord) {
-  return plan?.exam ?? EXAM_IDS.find((id) => id === exam?.exam)
-}
 
 /** The cards of a day, of those of the student's exam. */
 export function dealCards({ log }: Study, cards: readonly Card[], day: Day): DealtCard[] {

@@ -1,7 +1,7 @@
 import type { Study } from '#app/sync/open-study.ts'
 import { type DealtCard, leftOf } from '#domain/study/cards/deck.ts'
 import { addDays, type Day, dayOf } from '#domain/study/day.ts'
-import { inOrder } from '#domain/study/log/fold.ts'
+import { inOrder } from '#domain/study/log/fact.ts'
 import type { StudyRecord } from '#domain/study/log/record.ts'
 import { type DayPlan, planDay, type PlanInput } from '#domain/study/plan.ts'
 import { isDone } from '#domain/study/plan/done-today.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { chooseAnchors, pairResult } from './class-pairs.ts'
+import { chooseAnchors } from './choose-anchors.ts'
+import { pairResult } from './class-pairs.ts'
 
 const answers = [8, 13, 17, 21, 24].map((got) => ({ got, of: 25, body: `an answer worth ${got}` }))
 

@@ -7,7 +7,8 @@ import { SETTING_NAMES } from './fingerprint.ts'
 
 const FALLBACK = '__spa-fallback.html'
 /** The pages of the rooms that work offline (OFFLINE_ROOMS in tools/build/rooms.ts). */
-const OFFLINE_PAGES = /^\/(?:practice\/.+|today|cards|record|marking(?:\/.+)?|resources\/ib\/sets)$/
+const OFFLINE_PAGES =
+  /^\/(?:practice(?:\/.+)?|today|cards|record|marking(?:\/.+)?|first-reading|resources\/ib\/sets)$/
 const ROOT = join(import.meta.dirname, '../..')
 const PDFJS = `/assets/${PDFJS_EDITION}/`
 /** The check for slips is fetched when a student asks for it, and then kept. */

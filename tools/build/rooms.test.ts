@@ -4,6 +4,7 @@ import { groupByRooms, importedFirst, type Roots, type SourceModule } from './ro
 const ROOTS: Roots = {
   frame: ['root'],
   content: ['island'],
+  pages: ['home'],
   rooms: { today: ['today'], cards: ['cards'], desk: ['desk'] },
 }
 
@@ -60,6 +61,15 @@ test('what a content page needs never shares a file with what only the app needs
     ROOTS,
   )
   expect(groups.get('dialog')).toBe('content-today')
+  expect(groups.get('plan')).toBe('today')
+})
+
+test('what a content page imports never shares a file with what only rooms need, whose styles it would have', () => {
+  const groups = groupByRooms(
+    [module('today', 10, 'link', 'plan'), module('plan', 10), module('link', 10), module('home', 10, 'link')],
+    ROOTS,
+  )
+  expect(groups.get('link')).toBe('page-today')
   expect(groups.get('plan')).toBe('today')
 })
 

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { CONTENT_MODULES } from '#app/routes.ts'
 
 /** What each room of a student loads when it opens: its page, and what that page needs at once. The log is one of them. */
 const ROOMS = {
@@ -19,15 +20,44 @@ const ROOMS = {
   ],
   marking: ['app/marking/own-answer/own-answer-page.tsx'],
   script: ['app/marking/script/script-page.tsx', 'app/marking/script/script-room.tsx'],
-  questions: ['app/bank/questions-page.tsx', 'app/bank/print-page.tsx'],
+  reading: ['app/first-reading/reading-page.tsx', 'app/first-reading/reading-room.tsx'],
+  exams: [
+    'app/practice/exams-page.tsx',
+    'app/practice/subjects-page.tsx',
+    'app/practice/shared-page.tsx',
+    'app/practice/subject-alias-page.tsx',
+  ],
+  offline: ['app/offline/offline-page.tsx', 'app/offline/device-lists.tsx'],
   study: ['app/sync/open-study.ts'],
+  questions: ['app/bank/questions-page.tsx', 'app/bank/print-page.tsx'],
+  search: ['app/resources/search/search-page.tsx'],
+  vocabulary: ['app/vocabulary/vocabulary-page.tsx'],
+  profile: ['app/profile/profile-page.tsx'],
+  class: ['app/class/class-page.tsx', 'app/class/class-list-page.tsx', 'app/class/join-page.tsx'],
 } as const satisfies Record<string, readonly string[]>
+
+/** The pages that the build draws whole: those that stand alone, and lists of resources, which are under a viewer too. */
+const CONTENT_PAGES = [
+  ...CONTENT_MODULES,
+  'app/resources/browse/home-page.tsx',
+  'app/resources/browse/level-page.tsx',
+  'app/resources/browse/category-page.tsx',
+]
+
+/** These rooms need a connection. */
+const NEED_A_CONNECTION: ReadonlySet<string> = new Set([
+  'questions',
+  'search',
+  'vocabulary',
+  'profile',
+  'class',
+])
 
 /** What works without a connection once a student has been here: the rooms, with the frame and the script of every page. */
 export const OFFLINE_ROOMS: readonly string[] = [
   'app/root.tsx',
   'app/site/main.ts',
-  ...Object.entries(ROOMS).flatMap(([name, sources]) => (name === 'questions' ? [] : sources)),
+  ...Object.entries(ROOMS).flatMap(([name, sources]) => (NEED_A_CONNECTION.has(name) ? [] : sources)),
 ]
 
 /** What a module is in when every page of the app has it, and when content pages need it too: those have no router. */
@@ -46,8 +76,10 @@ export interface SourceModule {
 export interface Roots {
   /** The frame of every page of the app. */
   frame: readonly string[]
-  /** The parts of content pages. */
+  /** The parts of content pages, which run there. */
   content: readonly string[]
+  /** The content pages, which the build draws: each has the styles of all files that it imports. */
+  pages: readonly string[]
   /** Each room by its name. The log is one of them: it opens after the others. */
   rooms: Readonly<Record<string, readonly string[]>>
 }
@@ -57,10 +89,13 @@ const FILE = 5_000
 /** Of a package mostly a part is used. */
 const MOST_OF_MODULE = 30_000
 
+/** Who needs a module besides the rooms: a part of content pages, a content page, or nobody. */
+type Need = 'content' | 'page' | ''
+
 /** Modules that go into one file. */
 interface Part {
   rooms: ReadonlySet<string>
-  isContent: boolean
+  need: Need
   size: number
   ids: string[]
 }
@@ -75,17 +110,18 @@ export function groupByRooms(modules: readonly SourceModule[], roots: Roots): Ma
   const closure = closureIn(modules)
   const frame = closure(roots.frame)
   const content = closure(roots.content)
+  const pages = closure(roots.pages)
   const rooms = Object.entries(roots.rooms).map(([name, ids]) => [name, closure(ids)] as const)
 
   const groups = new Map<string, string>()
   const parts = new Map<string, Part>()
   for (const { id, size } of modules) {
-    const isContent = content.has(id)
-    if (frame.has(id)) groups.set(id, isContent ? FRAME_AND_CONTENT : FRAME)
+    const need: Need = content.has(id) ? 'content' : pages.has(id) ? 'page' : ''
+    if (frame.has(id)) groups.set(id, need === 'content' ? FRAME_AND_CONTENT : FRAME)
     const own = rooms.filter(([, found]) => found.has(id)).map(([name]) => name)
     if (frame.has(id) || own.length === 0) continue
-    const key = `${isContent} ${own.join(' ')}`
-    const part = parts.get(key) ?? { rooms: new Set(own), isContent, size: 0, ids: [] }
+    const key = `${need} ${own.join(' ')}`
+    const part = parts.get(key) ?? { rooms: new Set(own), need, size: 0, ids: [] }
     part.size += Math.min(size, MOST_OF_MODULE)
     part.ids.push(id)
     parts.set(key, part)
@@ -148,7 +184,7 @@ function closureIn(modules: readonly SourceModule[]): (ids: readonly string[]) =
 function joinParts(parts: Part[], known: ReadonlyMap<string, SourceModule>): Part[] {
   const pairsWith = (a: Part, others: readonly Part[]): Pair[] =>
     others.flatMap((b) => {
-      const won = a.isContent === b.isContent ? gain(a, b) : 0
+      const won = a.need === b.need ? gain(a, b) : 0
       return won > 0 ? [{ a, b, won }] : []
     })
   let pairs = parts.flatMap((part, at) => pairsWith(part, parts.slice(at + 1)))
@@ -160,7 +196,7 @@ function joinParts(parts: Part[], known: ReadonlyMap<string, SourceModule>): Par
     const { a, b } = best
     const both: Part = {
       rooms: a.rooms.union(b.rooms),
-      isContent: a.isContent,
+      need: a.need,
       size: a.size + b.size,
       ids: [...a.ids, ...b.ids],
     }
@@ -199,10 +235,10 @@ function isBetween(from: Part, to: Part, imported: ReadonlyMap<Part, ReadonlySet
   return [...(imported.get(from) ?? [])].some((next) => next !== to && reaches(next))
 }
 
-function nameOf({ rooms, isContent }: Part, all: number): string {
+function nameOf({ rooms, need }: Part, all: number): string {
   const [first = '', second, third] = rooms
   const name = rooms.size > all / 2 ? 'rooms' : [first, second, third && 'more'].filter(Boolean).join('-')
-  return isContent ? `content-${name}` : name
+  return need === '' ? name : `${need}-${name}`
 }
 
 const IS_FRAME = /\/app\/root\.tsx$|\/entry\.client\.tsx$/
@@ -242,6 +278,7 @@ export function rooms() {
       groups = groupByRooms(modules, {
         frame: named(IS_FRAME),
         content: named(IS_CONTENT),
+        pages: CONTENT_PAGES.flatMap(find),
         rooms: Object.fromEntries(
           Object.entries(ROOMS).map(([name, sources]) => [name, sources.flatMap(find)]),
         ),

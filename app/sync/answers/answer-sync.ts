@@ -9,7 +9,7 @@ import {
 import { namedVersions, withNames } from '#domain/study/answers/named-versions.ts'
 import { ownersOfTexts } from '#domain/study/answers/text-owners.ts'
 import type { StudyRecord } from '#domain/study/log/record.ts'
-import { inOrder } from '#domain/study/log/fold.ts'
+import { inOrder } from '#domain/study/log/fact.ts'
 import { followsOn, isBehind, isOtherLog, START, type Told } from '#domain/study/log/position.ts'
 import type { Fact } from '#domain/study/log/fact.ts'
 import type { RoomWatch } from './account-room.ts'

@@ -1,5 +1,5 @@
 import { type Fact, parseFact } from '#domain/study/log/fact.ts'
-import { inOrder } from '#domain/study/log/fold.ts'
+import { inOrder } from '#domain/study/log/fact.ts'
 import { loadStudy } from '#app/sync/load-study.ts'
 import { waitingFacts } from './make-facts.ts'
 import type { Study } from '#app/sync/open-study.ts'

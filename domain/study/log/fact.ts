@@ -33,6 +33,16 @@ export interface LoggedFact {
   notOf?: readonly string[]
 }
 
+/** The facts in the order that decides: by `seq`, then those without one in the order they were made on this device. */
+export function inOrder(facts: Iterable<LoggedFact>): LoggedFact[] {
+  return [...facts].sort(
+    (a, b) =>
+      (a.seq ?? Number.MAX_SAFE_INTEGER) - (b.seq ?? Number.MAX_SAFE_INTEGER) ||
+      a.made - b.made ||
+      (a.fact.id < b.fact.id ? -1 : 1),
+  )
+}
+
 /** The largest data of a fact, in bytes of JSON, as the table counts them. */
 export const MAX_DATA_BYTES = 8192
 const MAX_SUBJECT = 200

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { foldFacts, inOrder } from './fold.ts'
+import { inOrder } from './fact.ts'
+import { foldFacts } from './fold.ts'
 import { factOf, idOf, numbered } from './facts.fixture.ts'
 import { emptyRecord } from './record.ts'
 
