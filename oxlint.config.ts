@@ -212,6 +212,13 @@ const ONLY_ONCE = {
   message: 'Use useWrite of app/lib/service/use-write.ts: two presses in a row write once.',
 }
 
+/** The package lists all icons in one module: a page would have every icon of the site. */
+const ONE_ICON = {
+  regex: '^lucide-react$',
+  allowTypeImports: true,
+  message: 'Import an icon from its own file: lucide-react/icons/arrow-left.',
+}
+
 function forbidden(folder: string) {
   const others = folders.filter((other) => other !== folder && !MAY_IMPORT[folder]?.includes(other))
   return [
@@ -222,6 +229,7 @@ function forbidden(folder: string) {
     NOT_FROM_APP,
     NO_PARENT,
     ONLY_ONCE,
+    ONE_ICON,
   ]
 }
 

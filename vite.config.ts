@@ -5,7 +5,6 @@ import { defineConfig } from 'vite'
 import { SETTING_NAMES } from './tools/build/fingerprint.ts'
 import { questionBank } from './tools/build/question-bank.ts'
 import { firstContent } from './tools/build/first-content.ts'
-import { icons } from './tools/build/icons.ts'
 import { inlineScripts } from './tools/build/inline-scripts.ts'
 import { rooms } from './tools/build/rooms.ts'
 import { pdfjsAssets } from './tools/build/pdfjs-assets.ts'
@@ -32,7 +31,6 @@ const CHUNKS = [
     test: /\.(?:ts|tsx|js|mjs)(?:\?|$)/,
     minShareCount: 3,
     entriesAware: true,
-    entriesAwareMergeThreshold: 3_000,
   },
 ].map((chunk, at, { length }) => Object.assign(chunk, { priority: length - at }))
 
@@ -44,7 +42,6 @@ export default defineConfig(({ isPreview }) => ({
     tailwindcss(),
     reactRouter(),
     roomsPlugin,
-    icons(),
     inlineScripts(),
     firstContent(CONTENT),
     pdfjsAssets(),

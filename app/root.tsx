@@ -21,8 +21,6 @@ import { BUILT_DAY } from './lib/use-day.ts'
 import { announceVisit } from '#app/lib/device/visited-paths.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 // oxlint-disable-next-line import/default -- the build writes the script's text as the default export
-import CONTENT_SCRIPT from './lib/early/content.ts?inline-script'
-// oxlint-disable-next-line import/default -- the build writes the script's text as the default export
 import EARLY_SCRIPT from './lib/early/early.ts?inline-script'
 import { APP_HEAD_SCRIPT, CONTENT_HEAD_SCRIPT, showMain } from './shell/head-script.ts'
 import { SiteFooter } from './shell/site-footer.tsx'
@@ -70,10 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <script dangerouslySetInnerHTML={{ __html: isContent ? CONTENT_HEAD_SCRIPT : APP_HEAD_SCRIPT }} />
-        <script
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: isContent ? CONTENT_SCRIPT : EARLY_SCRIPT }}
-        />
+        {!isContent && <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} />}
         {/* Only in the prerendered page, and first, since it sets the order of the layers. The bundle has no second
             copy. */}
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: STYLES }} />

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { site } from '#site.config.ts'

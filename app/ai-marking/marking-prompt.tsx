@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { Dialog } from '#app/ui/dialog.tsx'
 import './marking-prompt.css'
 

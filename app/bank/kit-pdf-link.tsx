@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react'
+import FileText from 'lucide-react/icons/file-text'
 import { useCallback } from 'react'
 import { useLoad } from '#app/lib/service/use-load.ts'
 import {

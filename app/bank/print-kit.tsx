@@ -1,5 +1,6 @@
 import { copyText } from '#app/lib/device/copy-text.ts'
-import { Copy, Printer } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
+import Printer from 'lucide-react/icons/printer'
 import { useMemo, useRef, useState, type RefObject, useEffect } from 'react'
 import { QrCode } from '#app/ui/qr-code.tsx'
 import { showToast } from '#app/ui/toast.ts'

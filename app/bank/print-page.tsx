@@ -1,6 +1,6 @@
 import { plural } from '#domain/plural.ts'
 import { NotLoaded } from '#app/ui/not-loaded.tsx'
-import { ArrowLeft } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useCallback, useMemo } from 'react'
 import { Link } from 'react-router'
 import { siteTasks } from '#app/lib/site-tasks.ts'

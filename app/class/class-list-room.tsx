@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Student } from '#app/accounts/session/auth-state.ts'

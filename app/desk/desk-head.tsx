@@ -1,4 +1,5 @@
-import { ArrowLeft, PanelLeft } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import PanelLeft from 'lucide-react/icons/panel-left'
 import * as Dialog from '@radix-ui/react-dialog'
 import type { ReactNode } from 'react'
 

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import * as Dialog from '@radix-ui/react-dialog'
 import type { ReactNode } from 'react'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'

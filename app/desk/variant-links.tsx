@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { MouseEvent } from 'react'
 import type { Neighbour } from '#domain/papers/later/neighbours.ts'
 import type { Variants } from './use-variants.tsx'

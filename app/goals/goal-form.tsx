@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
 import { GOAL_LEVELS, type GoalLevel } from '#domain/exams/exam.ts'
 import { showToast } from '#app/ui/toast.ts'

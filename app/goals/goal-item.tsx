@@ -1,4 +1,5 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash'
 import { onFirstClick } from '#app/ui/first-click.ts'
 import { type Goal, goalState, progressLabel, progressShare } from '#domain/study/goal.ts'
 

@@ -1,4 +1,5 @@
-import { ArrowDown, ArrowRight } from 'lucide-react'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 
 const CLAIMS = ['100% Free', 'No Sign-up Required', 'Instant Access']

@@ -4,7 +4,7 @@ import { Features } from './features.tsx'
 import { Hero } from './hero.tsx'
 import css from './home.css?inline'
 import { OneQuestion } from './one-question.tsx'
-import { ArrowRight } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 
 export const meta = () =>

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 
 /** What a student can do with one question, in three steps, each with a small picture. */
 export function OneQuestion() {

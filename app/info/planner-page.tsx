@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import './planner.css'
 

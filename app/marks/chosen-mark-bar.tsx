@@ -1,4 +1,5 @@
-import { MessageSquarePlus, Trash2 } from 'lucide-react'
+import MessageSquarePlus from 'lucide-react/icons/message-square-plus'
+import Trash2 from 'lucide-react/icons/trash'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { COLOURS, type Colour, type Mark } from '#domain/study/marks/mark.ts'

@@ -1,4 +1,7 @@
-import { Eraser, MessageSquarePlus, PenLine, Undo2 } from 'lucide-react'
+import Eraser from 'lucide-react/icons/eraser'
+import MessageSquarePlus from 'lucide-react/icons/message-square-plus'
+import PenLine from 'lucide-react/icons/pen-line'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { type Tool, toolName, TOOLS } from './draft.ts'
 

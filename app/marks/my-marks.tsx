@@ -1,5 +1,7 @@
 import { plural } from '#domain/plural.ts'
-import { Printer, Trash2, X } from 'lucide-react'
+import Printer from 'lucide-react/icons/printer'
+import Trash2 from 'lucide-react/icons/trash'
+import X from 'lucide-react/icons/x'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useEscape } from '#app/ui/use-escape.ts'
 import type { Mark } from '#domain/study/marks/mark.ts'

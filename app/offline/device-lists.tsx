@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import Trash2 from 'lucide-react/icons/trash'
 import { Link } from 'react-router'
 import '#app/ui/styles/lists.css'
 import { formatBytes } from '#domain/format-bytes.ts'

@@ -1,4 +1,6 @@
-import { ArrowLeft, ChevronDown, Search } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Search from 'lucide-react/icons/search'
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useHasSession } from '#app/accounts/session/use-auth-state.ts'

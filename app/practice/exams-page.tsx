@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link, useNavigate } from 'react-router'
 import { useStudentLevel } from '#app/accounts/student/use-student-level.ts'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { lazy, Suspense, useCallback, useRef } from 'react'
 import { Link, Outlet, useParams } from 'react-router'
 import type { Feature } from '#app/accounts/session/protected-action.ts'

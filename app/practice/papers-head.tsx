@@ -1,4 +1,5 @@
-import { Folder, Target } from 'lucide-react'
+import Folder from 'lucide-react/icons/folder'
+import Target from 'lucide-react/icons/target'
 import type { PaperExam } from '#domain/exams/exam.ts'
 import { type Count, formatCount } from '#domain/study/completion.ts'
 import type { PaperYear } from '#domain/papers/sitting.ts'

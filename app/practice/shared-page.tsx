@@ -1,5 +1,5 @@
 import { plural } from '#domain/plural.ts'
-import { Bookmark } from 'lucide-react'
+import Bookmark from 'lucide-react/icons/bookmark'
 import { lazy, Suspense, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { Feature } from '#app/accounts/session/protected-action.ts'

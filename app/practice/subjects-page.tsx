@@ -1,4 +1,5 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router'
 import { PAPER_EXAMS, examPath } from '#domain/exams/exam.ts'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'

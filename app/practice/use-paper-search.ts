@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { CHUNK_LOAD_ERROR } from '#app/accounts/session/chunk-load-error.ts'
-import { showFault } from '#app/accounts/session/show-fault.ts'
 import { showToast } from '#app/ui/toast.ts'
 import type { PaperExamId } from '#domain/exams/exam.ts'
 import type { searchPapers } from '#domain/papers/search.ts'
@@ -27,7 +26,8 @@ export async function loadSearch(
     searchPapers('', exam)
     onLoaded(searchPapers)
   } catch (error) {
-    if (isWanted) showFault(error)
+    // Hardly ever: its code comes when it is needed.
+    if (isWanted) (await import('#app/accounts/session/show-fault.ts')).showFault(error)
   }
 }
 

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import { lazy, Suspense, useState } from 'react'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { useWrite } from '#app/lib/service/use-write.ts'

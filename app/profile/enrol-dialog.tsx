@@ -1,5 +1,5 @@
 import { copyText } from '#app/lib/device/copy-text.ts'
-import { Copy } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
 import { useId, useState } from 'react'
 import { CodeField } from '#app/accounts/second-factor/code-field.tsx'
 import { parseCode } from '#app/accounts/second-factor/second-factor.ts'

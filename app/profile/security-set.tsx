@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ShieldCheck } from 'lucide-react'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Factor } from '#app/accounts/second-factor/second-factor.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'

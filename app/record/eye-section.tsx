@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { eyeLine, objectiveTitle, tooFewLine } from '#domain/study/eye-advice.ts'
 import type { Eye, ObjectiveEye } from '#domain/study/judgement.ts'
 import { AsTable } from './as-table.tsx'

@@ -1,5 +1,5 @@
 import '#app/ui/styles/lists.css'
-import { ArrowRight } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { formatDay } from '#domain/study/day.ts'
 import { lowestLately, type MarkPoint, type MarkSeries } from '#domain/study/mark-series.ts'
 import { kindName } from '#domain/study/plan/kind-words.ts'

@@ -1,4 +1,7 @@
-import { Download, FolderOpen, Table, Trash2 } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
+import FolderOpen from 'lucide-react/icons/folder-open'
+import Table from 'lucide-react/icons/table'
+import Trash2 from 'lucide-react/icons/trash'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { saveBytes } from '#app/lib/device/save-file.ts'
 import { MAKE_ROOM, roomLine, things, whereRecordIs } from '#app/sync/answers/record-words.ts'

@@ -1,4 +1,4 @@
-import { Bookmark } from 'lucide-react'
+import Bookmark from 'lucide-react/icons/bookmark'
 import { lazy, Suspense } from 'react'
 import { useHasSession } from '#app/accounts/session/use-auth-state.ts'
 import type { MarkedPapers } from './saved-papers-mark.tsx'

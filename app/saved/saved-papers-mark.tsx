@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Bookmark } from 'lucide-react'
+import Bookmark from 'lucide-react/icons/bookmark'
 import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { queryClient } from '#app/lib/service/query-client.tsx'

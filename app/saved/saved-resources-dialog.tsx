@@ -1,5 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { ChevronDown, Search, Trash2 } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Search from 'lucide-react/icons/search'
+import Trash2 from 'lucide-react/icons/trash'
 import { useId, useState } from 'react'
 import { QueryState } from '#app/accounts/session/query-state.tsx'
 import { statsQuery } from '#app/accounts/student/queries.ts'

@@ -1,5 +1,5 @@
 import { NotLoaded } from '#app/ui/not-loaded.tsx'
-import { Lock } from 'lucide-react'
+import Lock from 'lucide-react/icons/lock'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Load } from '#app/lib/service/use-load.ts'

@@ -1,4 +1,5 @@
-import { ChevronDown, Lock } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Lock from 'lucide-react/icons/lock'
 import { lazy, Suspense, useState } from 'react'
 import { areScriptsOpen } from '#domain/scripts/script-work.ts'
 import type { StudyRecord } from '#domain/study/log/record.ts'

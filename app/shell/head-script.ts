@@ -23,10 +23,16 @@ const STORAGE_SCRIPT = `try{sessionStorage}catch{const m=new Map;Object.definePr
 /** A student who has said which exam they prepare does not see the question, also not for the moment until the app knows it. */
 const EXAM_CHOSEN_SCRIPT = `try{e.toggleAttribute('data-exam-chosen',Object.keys(localStorage).some(k=>/^ee_exam_v1:/.test(k)))}catch{}`
 
+/**
+ * On a content page the notes are shown once their font has loaded, or three seconds after the page has. A page of the app has
+ * app/lib/early/fonts.ts for it.
+ */
+const NOTES_SCRIPT = `addEventListener('load',()=>{const s=v=>{if(e.dataset.pencil==='coming')e.dataset.pencil=v};setTimeout(s,3000,'late');document.fonts.load('italic 1em "Newsreader Note"').then(()=>s('here'),()=>s('late'))})`
+
 const EVERY_PAGE = [THEME_SCRIPT, SESSION_SCRIPT, NOTE_FONT_SCRIPT]
 
 /** The scripts that run before the first paint. In each part, `e` is the root element. */
-export const CONTENT_HEAD_SCRIPT = formatScript(EVERY_PAGE)
+export const CONTENT_HEAD_SCRIPT = formatScript([...EVERY_PAGE, NOTES_SCRIPT])
 export const APP_HEAD_SCRIPT = formatScript([
   ...EVERY_PAGE,
   SETS_BEGUN_SCRIPT,

@@ -1,4 +1,5 @@
-import { RectangleHorizontal, Volume2 } from 'lucide-react'
+import RectangleHorizontal from 'lucide-react/icons/rectangle-horizontal'
+import Volume2 from 'lucide-react/icons/volume-2'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { keepReadingPreferences, readReadingPreferences } from '#app/lib/reading-look.ts'
 import { createReadAloud, faultOf, type ReadAloud, READING_OFF } from '#app/ui/read-aloud.ts'

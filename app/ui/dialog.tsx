@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import * as RadixDialog from '@radix-ui/react-dialog'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useReturnFocus } from './use-return-focus.ts'

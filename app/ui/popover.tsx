@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { placePopover, type PopoverPlacement } from './place-popover.ts'
 import { useEscape } from './use-escape.ts'

@@ -1,4 +1,8 @@
-import { Pause, Play, SkipBack, SkipForward, Square } from 'lucide-react'
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import SkipBack from 'lucide-react/icons/skip-back'
+import SkipForward from 'lucide-react/icons/skip-forward'
+import Square from 'lucide-react/icons/square'
 import type { ReadAloud, ReadingState } from './read-aloud.ts'
 
 /** The buttons of reading aloud, below the text while it is read. */

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import {
   goneCalls,

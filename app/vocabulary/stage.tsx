@@ -1,4 +1,5 @@
-import { RotateCw, Shuffle } from 'lucide-react'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import Shuffle from 'lucide-react/icons/shuffle'
 import {
   type CSSProperties,
   type ReactNode,

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type Dictionary, type ListedWord, searchWords } from './dictionary.ts'
 import { WORD_KINDS, type WordKind } from '#domain/words/word-kind.ts'

@@ -1,14 +1,12 @@
-import {
-  Eraser,
-  Ellipsis,
-  Glasses,
-  History,
-  PenLine,
-  Printer,
-  RotateCcw,
-  Trash2,
-  type LucideIcon,
-} from 'lucide-react'
+import Eraser from 'lucide-react/icons/eraser'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Glasses from 'lucide-react/icons/glasses'
+import History from 'lucide-react/icons/rotate-ccw-clock'
+import PenLine from 'lucide-react/icons/pen-line'
+import Printer from 'lucide-react/icons/printer'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Trash2 from 'lucide-react/icons/trash'
+import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { removeTimeLine } from '#domain/study/answers/answer-line.ts'

@@ -1,4 +1,5 @@
-import { Camera, Trash2 } from 'lucide-react'
+import Camera from 'lucide-react/icons/camera'
+import Trash2 from 'lucide-react/icons/trash'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { reportFault } from '#app/lib/service/report-fault.ts'

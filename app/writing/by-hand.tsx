@@ -1,4 +1,6 @@
-import { Pause, Play, Printer } from 'lucide-react'
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import Printer from 'lucide-react/icons/printer'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useOneAtATime } from '#app/lib/service/use-one-at-a-time.ts'

@@ -1,10 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { inOrder } from './initial-load.ts'
 import { readTokens } from './tokens.ts'
 
 test('fonts that come later leave the fallbacks of the tokens', async () => {
-  const tokens = await readTokens()
-  const [all = '', later = ''] = tokens.split('[data-fonts="later"]')
+  const all = await readTokens()
+  const later = await readFile(join(import.meta.dirname, '../../app/lib/early/later-fonts.css'), 'utf8')
   const families = (css: string) =>
     new Map(
       [...css.matchAll(/(--font-(?:serif|sans)[a-z-]*): ([^;]+);/g)].map(([, name, value = '']) => [

@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react'
+import Printer from 'lucide-react/icons/printer'
 import { useEffect, useId, useState } from 'react'
 import { makeCards, type PrintedCards, replaceCard } from '#app/class/class-card-rows.ts'
 import { refetchClasses } from '#app/class/queries.ts'

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { Printer } from 'lucide-react'
+import Printer from 'lucide-react/icons/printer'
 import { useId, useState } from 'react'
 import { bodyQuery, tellProblem } from '#app/class/queries.ts'
 import { useWorkNames } from '#app/class-work/use-work-names.ts'

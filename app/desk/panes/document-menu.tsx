@@ -1,4 +1,5 @@
-import { ChevronDown, Lock } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Lock from 'lucide-react/icons/lock'
 import { useState } from 'react'
 import { belongsToSession } from '#domain/papers/file-name.ts'
 import { sittingName } from '#domain/papers/sitting.ts'

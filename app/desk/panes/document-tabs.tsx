@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react'
+import Lock from 'lucide-react/icons/lock'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { missingReason } from '#domain/papers/catalogue.ts'
 import { belongsToSession } from '#domain/papers/file-name.ts'

@@ -2,7 +2,9 @@ import { type PointerEvent, useRef, useState, useEffect, useEffectEvent } from '
 import { useEscape } from '#app/ui/use-escape.ts'
 import { DEFAULT_SHARE, MAX_SHARE, MIN_SHARE } from '#app/desk/desk-address.ts'
 import { clampShare, moveDivider, type DividerStep, stepDivider } from './divider.ts'
-import { ChevronLeft, ChevronRight, Columns2 } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Columns2 from 'lucide-react/icons/columns-2'
 
 /** Pixels that a hand or a finger may move during a press. */
 const STILL = 3

@@ -1,4 +1,7 @@
-import { ArrowLeft, ArrowLeftRight, ChevronDown, FileText } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import FileText from 'lucide-react/icons/file-text'
 import * as Dialog from '@radix-ui/react-dialog'
 import { type ReactNode, useRef } from 'react'
 import { sittingName } from '#domain/papers/sitting.ts'

@@ -1,4 +1,6 @@
-import { Pause, Play, Timer as TimerIcon } from 'lucide-react'
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import TimerIcon from 'lucide-react/icons/timer'
 import type { ReactNode } from 'react'
 import { Popover } from '#app/ui/popover.tsx'
 import { clockWord, formatClock } from '#domain/study/clock.ts'

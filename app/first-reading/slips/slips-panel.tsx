@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useOnline } from '#app/lib/device/use-online.ts'
 import { useOneAtATime } from '#app/lib/service/use-one-at-a-time.ts'

@@ -1,4 +1,5 @@
 import { readStored, writeStored } from '#app/lib/device/storage.ts'
+import LATER_FONTS from './later-fonts.css?inline'
 
 /** That this device has had the fonts: then they are shown at once. */
 const HERE_KEY = 'ee_fonts_here_v1'
@@ -19,8 +20,11 @@ const root = document.documentElement
  * started. A document that opens by its address has an order of its own (tools/build/initial-load.ts).
  */
 export function loadFonts(): () => void {
+  const fallbacks = document.createElement('style')
+  fallbacks.textContent = LATER_FONTS
+  document.head.append(fallbacks)
   if (globalThis.initialLoad || readStored(HERE_KEY) !== null) {
-    showNotes()
+    addEventListener('load', () => void loadNotes(), { once: true })
     return () => {}
   }
   root.dataset.fonts = 'later'
@@ -32,12 +36,6 @@ export function loadFonts(): () => void {
   }
   const atLatest = setTimeout(show, AT_LATEST)
   return () => setTimeout(show, AFTER_START)
-}
-
-/** Shows the notes in their font after the page has loaded. */
-export function showNotes() {
-  if (document.readyState === 'complete') void loadNotes()
-  else addEventListener('load', () => void loadNotes(), { once: true })
 }
 
 /** Loads the font of the notes, then shows them (NOTE_FONT_SCRIPT in app/shell/theme.ts hides them). */

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import { useRef, useState } from 'react'
 import { zipName } from '#app/lib/device/document-files.ts'
 import { loadZip, useDownloadAll } from '#app/ui/use-download-all.ts'

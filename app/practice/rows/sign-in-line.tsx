@@ -1,4 +1,4 @@
-import { Target } from 'lucide-react'
+import Target from 'lucide-react/icons/target'
 import { Link } from 'react-router'
 import { displayName } from '#app/accounts/student/person.ts'
 import { useAuthState } from '#app/accounts/session/use-auth-state.ts'

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { type CategoryContents, readSections, type Section } from '#domain/resources/catalogue.ts'
 import { CATEGORY_TITLES, type CategoryAddress } from '#domain/resources/category.ts'

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { isContentPath } from '#app/lib/page-kind.ts'

@@ -1,4 +1,5 @@
-import { Bookmark, Search } from 'lucide-react'
+import Bookmark from 'lucide-react/icons/bookmark'
+import Search from 'lucide-react/icons/search'
 import { type Resource, type Section, formatPdfs } from '#domain/resources/catalogue.ts'
 import '#app/ui/styles/lists.css'
 import { searchAddress, type SearchedLevel } from '#domain/resources/search/search-address.ts'

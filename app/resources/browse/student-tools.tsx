@@ -1,4 +1,6 @@
-import { Bookmark, CloudDownload, Target } from 'lucide-react'
+import Bookmark from 'lucide-react/icons/bookmark'
+import CloudDownload from 'lucide-react/icons/cloud-download'
+import Target from 'lucide-react/icons/target'
 import type { CategoryAddress } from '#domain/resources/category.ts'
 import type { LevelAddress } from '#domain/exams/exam.ts'
 

@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react'
+import Play from 'lucide-react/icons/play'
 import { useEffect, useId, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { keepReadingPreferences, readReadingPreferences } from '#app/lib/reading-look.ts'

@@ -1,4 +1,7 @@
-import { BookOpenText, Download, Target, Bookmark } from 'lucide-react'
+import BookOpenText from 'lucide-react/icons/book-open-text'
+import Download from 'lucide-react/icons/download'
+import Target from 'lucide-react/icons/target'
+import Bookmark from 'lucide-react/icons/bookmark'
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode, useCallback } from 'react'
 import type { Feature, ProtectedAction } from '#app/accounts/session/protected-action.ts'
 import { type Closed, leaveClosed } from '#app/lib/close-page.ts'

@@ -1,4 +1,5 @@
-import { Search as SearchIcon, X } from 'lucide-react'
+import SearchIcon from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
 import * as Dialog from '@radix-ui/react-dialog'
 import { type KeyboardEvent, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useSearch } from '#app/lib/use-search.ts'

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type Ref, useMemo, useCallback } from 'react'
 import { Link } from 'react-router'
 import { resourceUrl } from '#domain/resources/catalogue.ts'

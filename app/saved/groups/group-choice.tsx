@@ -1,4 +1,4 @@
-import { FolderPlus } from 'lucide-react'
+import FolderPlus from 'lucide-react/icons/folder-plus'
 import { useLayoutEffect, useRef, useState } from 'react'
 import '#app/ui/styles/pick.css'
 import { formatSize, type Group, type GroupSize, sizeOf } from './group.ts'

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import '#app/ui/styles/forms.css'
 
 /** The filter above many groups, and how many it finds. */

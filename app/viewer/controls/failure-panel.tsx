@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import { Link } from 'react-router'
 import { type FailureAbout, type FailureKind, failureText } from '#app/viewer/engine/failure.ts'
 import './failure-panel.css'

@@ -1,4 +1,6 @@
-import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import type { FindResult, PageViewer } from '#app/viewer/engine/pages/page-commands.ts'
 import '#app/ui/styles/forms.css'

@@ -1,4 +1,7 @@
-import { CloudDownload, Download, Ellipsis, type LucideIcon } from 'lucide-react'
+import CloudDownload from 'lucide-react/icons/cloud-download'
+import Download from 'lucide-react/icons/download'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Popover } from '#app/ui/popover.tsx'
 import type { PageColours } from '#app/viewer/engine/use-page-colours.ts'

@@ -1,4 +1,7 @@
-import { ChevronLeft, ChevronRight, Minus, Plus } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import type { PageView, PageViewer } from '#app/viewer/engine/pages/page-commands.ts'
 import { ZoomField } from './zoom-field.tsx'

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useId, useLayoutEffect, useRef, useState, useEffect } from 'react'
 import type { PageViewer } from '#app/viewer/engine/pages/page-commands.ts'

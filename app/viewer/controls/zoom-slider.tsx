@@ -1,4 +1,5 @@
-import { Minus, Plus } from 'lucide-react'
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
 import type { PageView, PageViewer } from '#app/viewer/engine/pages/page-commands.ts'
 import { type Fit, zoomLabel } from '#app/viewer/engine/pages/zoom.ts'
 import { ZoomField } from './zoom-field.tsx'
