@@ -2,17 +2,17 @@ import { SETS_BEGUN_SCRIPT } from '#app/sync/completion/sets-begun.ts'
 import { NOTE_FONT_SCRIPT, THEME_SCRIPT } from './theme.ts'
 
 /**
- * Runs in the head with the root element as `e`. With a stored session the header shows the student's menu from the
+ * Runs in the head with the `dataset` of the root element as `d`. With a stored session the header shows the student's menu from the
  * first paint, so that nothing moves when the name appears. The key is that of `app/lib/device/stored-session.ts`.
  */
-const SESSION_SCRIPT = `try{localStorage['sb-evergreen-auth-token']&&(e.dataset.session='')}catch{}`
+const SESSION_SCRIPT = `try{localStorage['sb-evergreen-auth-token']&&(d.session='')}catch{}`
 
 /**
  * A prerendered app page does not know the query. What the query changes is hidden until the scripts have read it, so
  * that a student cannot press a link of the wrong year. For a year these are the parts of a list of papers
  * (app/practice/papers.css), otherwise the whole page. If the scripts fail, everything appears after six seconds.
  */
-const SEARCH_SCRIPT = `const p=new URLSearchParams(location.search),y=p.get('year');if(y||p.get('session')||p.get('q')||p.get('word')){e.dataset.search=/^\\d{4}$/.test(y)&&!p.get('q')?y:'pending';setTimeout(()=>{delete e.dataset.search},6000)}`
+const SEARCH_SCRIPT = `const p=new URLSearchParams(location.search),y=p.get('year');if(y||p.get('session')||p.get('q')||p.get('word')){d.search=/^\\d{4}$/.test(y)&&!p.get('q')?y:'pending';setTimeout(()=>{delete d.search},6000)}`
 
 /**
  * A browser may forbid storage: then even to name it is an error, and the router does. It gets a storage that lasts as long
@@ -27,11 +27,11 @@ const EXAM_CHOSEN_SCRIPT = `try{e.toggleAttribute('data-exam-chosen',Object.keys
  * On a content page the notes are shown once their font has loaded, or three seconds after the page has. A page of the app has
  * app/lib/early/fonts.ts for it.
  */
-const NOTES_SCRIPT = `addEventListener('load',()=>{const s=v=>{if(e.dataset.pencil==='coming')e.dataset.pencil=v};setTimeout(s,3000,'late');document.fonts.load('italic 1em "Newsreader Note"').then(()=>s('here'),()=>s('late'))})`
+const NOTES_SCRIPT = `addEventListener('load',()=>{const s=v=>d.pencil==='coming'&&(d.pencil=v);setTimeout(s,3000,'late');document.fonts.load('italic 1em "Newsreader Note"').then(()=>s('here'),()=>s('late'))})`
 
 const EVERY_PAGE = [THEME_SCRIPT, SESSION_SCRIPT, NOTE_FONT_SCRIPT]
 
-/** The scripts that run before the first paint. In each part, `e` is the root element. */
+/** The scripts that run before the first paint. In each part, `e` is the root element and `d` its `dataset`. */
 export const CONTENT_HEAD_SCRIPT = formatScript([...EVERY_PAGE, NOTES_SCRIPT])
 export const APP_HEAD_SCRIPT = formatScript([
   ...EVERY_PAGE,
@@ -42,7 +42,7 @@ export const APP_HEAD_SCRIPT = formatScript([
 ])
 
 function formatScript(parts: readonly string[]): string {
-  return `((e)=>{${parts.join(';')}})(document.documentElement)`
+  return `((e,d=e.dataset)=>{${parts.join(';')}})(document.documentElement)`
 }
 
 /** Shows the page after the app has read the query and what the device knows. */

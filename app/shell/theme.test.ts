@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextTheme, parseTheme, THEME_SCRIPT, themeColours } from './theme.ts'
+import { nextTheme, parseTheme, THEME_KEY, THEME_SCRIPT, themeColours } from './theme.ts'
 
 test.each([
   [null, 'light'],
@@ -28,8 +28,8 @@ test.each([
 ] as const)('the script before the first paint agrees with the rules for %j', (stored, deviceIsDark) => {
   const element = { dataset: {} as Record<string, string> }
   // oxlint-disable-next-line typescript/no-implied-eval -- the script is ours, and only its text reaches the page
-  const run = new Function('e', 'localStorage', 'matchMedia', THEME_SCRIPT)
-  run(element, { getItem: () => stored }, () => ({ matches: deviceIsDark }))
+  const run = new Function('d', 'localStorage', 'matchMedia', THEME_SCRIPT)
+  run(element.dataset, { [THEME_KEY]: stored }, () => ({ matches: deviceIsDark }))
   expect(element.dataset).toEqual({
     choice: parseTheme(stored),
     theme: themeColours(parseTheme(stored), deviceIsDark),

@@ -1,5 +1,5 @@
 /** Runs in the head: hides the notes while the note font loads. Without scripts they are visible. */
-export const NOTE_FONT_SCRIPT = `e.dataset.pencil='coming'`
+export const NOTE_FONT_SCRIPT = `d.pencil='coming'`
 
 export const THEMES = ['light', 'dark', 'system'] as const
 export type Theme = (typeof THEMES)[number]
@@ -24,8 +24,8 @@ export function nextTheme(theme: Theme): Theme {
 }
 
 /**
- * Runs in the head with the root element as `e`, so that no page appears in the wrong theme first. `data-choice` is the
+ * Runs in the head with the `dataset` of the root element as `d`, so that no page appears in the wrong theme first. `data-choice` is the
  * reader's choice, `data-theme` the resulting theme. The rules are those above.
  */
-export const THEME_SCRIPT = `let t;try{t=localStorage.getItem('${THEME_KEY}')}catch{}
-e.dataset.choice=t==='dark'||t==='system'?t:'light';e.dataset.theme=t==='dark'||t==='system'&&matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'`
+export const THEME_SCRIPT = `let t;try{t=localStorage['${THEME_KEY}']}catch{}
+const a=t==='system';d.choice=a||t==='dark'?t:'light';d.theme=a?matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light':d.choice`

@@ -9,7 +9,7 @@ import { buildWorker } from './build-worker.ts'
 import { addInitialLoad, FALLBACK } from './initial-load.ts'
 import { filesWithLater, scriptsOnlyOf, takeManifest } from './manifest.ts'
 import { OFFLINE_ROOMS } from './rooms.ts'
-import { writePaperPages } from './paper-pages.ts'
+import { keepPaperTemplate, writePaperPages } from './paper-pages.ts'
 import { listOf, openWithYearsThere, writeListYears } from './list-years.ts'
 import { finishScripts, formatVersion } from './page-scripts.ts'
 import { trimRouteManifest } from './route-manifest.ts'
@@ -31,7 +31,8 @@ export async function inlineStyles(html: string, read: (file: string) => Promise
   const files = [...new Set([...html.matchAll(STYLESHEET)].flatMap(([, , file]) => file ?? []))]
   const styles = new Map(await Promise.all(files.map(async (file) => [file, await read(file)] as const)))
   return html.replace(STYLESHEET, (_, rest: string, file: string) => {
-    const style = `<style>${(styles.get(file) ?? '').trim()}</style>`
+    // The note of a licence is in the file, which is published too.
+    const style = `<style>${(styles.get(file) ?? '').replaceAll(/\/\*![^*]*\*\//g, '').trim()}</style>`
     return isApp ? `${style}<link rel="stylesheet" disabled="" ${rest}` : style
   })
 }
@@ -62,7 +63,7 @@ export async function finishBuild(buildDirectory: string) {
   await trimRouteManifest(client)
   await writeTaskPages(client)
   await addInitialLoad(client, manifest)
-  await writePaperPages(client, join(buildDirectory, 'library/papers'), manifest)
+  const fallback = await readFile(join(client, FALLBACK), 'utf8')
   const large = await largeScripts(client, assets)
   const ofContent = new Set(scriptsOnlyOf(manifest, CONTENT_MODULES))
   await buildWorker(client, {
@@ -77,13 +78,14 @@ export async function finishBuild(buildDirectory: string) {
   const hashes: Record<string, string[]> = {}
   const heads = new Map<string, PageHead>()
   const shared: { page: string; html: string; head: PageHead }[] = []
-  for (const page of pages) {
-    const styled = await inlineStyles(await readFile(page, 'utf8'), (file) =>
-      readFile(join(client, file), 'utf8'),
-    )
+  const finishPage = async (text: string, isFallback: boolean) => {
+    const styled = await inlineStyles(text, (file) => readFile(join(client, file), 'utf8'))
     // The page of other addresses shows nothing before its app starts.
-    const isApp = styled.includes(' data-page="app"') && nameOf(page, client) !== FALLBACK
-    const html = finishScripts(isApp ? startAfterFirstPaint(styled, large) : styled, { manifest, version })
+    const isApp = styled.includes(' data-page="app"') && !isFallback
+    return finishScripts(isApp ? startAfterFirstPaint(styled, large) : styled, { manifest, version })
+  }
+  for (const page of pages) {
+    const html = await finishPage(await readFile(page, 'utf8'), nameOf(page, client) === FALLBACK)
     await writeFile(page, html)
     hashes[nameOf(page, client)] = inlineScriptHashes(html)
     // Another year of a list has the list's own address: it is no page more.
@@ -93,6 +95,8 @@ export async function finishBuild(buildDirectory: string) {
     if (ofYear === undefined) heads.set(head.path, head)
     shared.push({ page, html, head })
   }
+  const paper = await finishPage(fallback, false)
+  await keepPaperTemplate(buildDirectory, { manifest, html: paper, hashes: inlineScriptHashes(paper) })
   await writeShareImages(client)
   for (const { page, html, head } of shared) {
     await writeFile(
@@ -175,4 +179,7 @@ export function formatRobots(siteUrl: string): string {
 }
 
 // `npm run build` starts it after React Router's build, in a process of its own: that build's memory is free then.
-if (import.meta.main) await finishBuild('build')
+if (import.meta.main) {
+  await finishBuild('build')
+  await writePaperPages('build')
+}

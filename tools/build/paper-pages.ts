@@ -1,36 +1,68 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { z } from 'zod'
 import { findDesk } from '#app/desk/desk.ts'
 import { examPath } from '#domain/exams/exam.ts'
 import { findPaper, type Paper } from '#domain/papers/catalogue.ts'
 import { parseJson, textOf } from '#domain/unknown-value.ts'
 import { site } from '#site.config.ts'
 import { escapeMarkup } from './escape-markup.ts'
-import { FALLBACK } from './initial-load.ts'
 import { filesOf, type Manifest } from './manifest.ts'
+
+const hashesSchema = z.record(z.string(), z.array(z.string()))
 
 /** Question papers and inserts. A mark scheme is locked until an answer is handed in, and a script until it is marked. */
 const TEXT = /^(?<stem>.+_(?:qp|in))\.text\.json$/
 
+/** In the folder of a build: what the pages of papers are made of. */
+const TEMPLATE = 'paper-page.json'
+
+const templateSchema = z.object({
+  /** The finished app page for addresses without HTML. */
+  html: z.string(),
+  /** The styles of the desk. */
+  css: z.string(),
+  /** The hashes of its inline scripts. */
+  hashes: z.array(z.string()),
+})
+
+/** Keeps what `writePaperPages` needs of a build. */
+export async function keepPaperTemplate(
+  buildDirectory: string,
+  { manifest, html, hashes }: { manifest: Manifest; html: string; hashes: string[] },
+): Promise<void> {
+  const styles = filesOf(manifest, ['app/desk/desk-page.tsx']).filter((file) => file.endsWith('.css'))
+  const read = styles.map((file) => readFile(join(buildDirectory, 'client', file), 'utf8'))
+  const css = (await Promise.all(read)).join('')
+  await writeFile(join(buildDirectory, TEMPLATE), JSON.stringify({ html, css, hashes }))
+}
+
 /**
  * Writes a page for the address of each of our question papers and inserts: the app page for addresses without HTML, with
- * the text of the paper. A phone shows it before a script has come; the desk takes its place (app/text-view).
+ * the text of the paper. A phone shows it before a script has come; the desk takes its place (app/text-view). The papers are
+ * typeset beside the build or after it, and this runs when they are there. Without a paper, its desk opens as any other.
  */
-export async function writePaperPages(client: string, papers: string, manifest: Manifest): Promise<void> {
-  const html = await readFile(join(client, FALLBACK), 'utf8')
-  const styles = filesOf(manifest, ['app/desk/desk-page.tsx']).filter((file) => file.endsWith('.css'))
-  const css = (await Promise.all(styles.map((file) => readFile(join(client, file), 'utf8')))).join('')
-  // A site may be built before its library: its desks open as before.
+export async function writePaperPages(buildDirectory: string): Promise<void> {
+  const client = join(buildDirectory, 'client')
+  const papers = join(buildDirectory, 'library/papers')
+  const { html, css, hashes } = templateSchema.parse(
+    parseJson(await readFile(join(buildDirectory, TEMPLATE), 'utf8')),
+  )
+  const pages: Record<string, string[]> = {}
   for (const name of await readdir(papers).catch(() => [])) {
     const stem = TEXT.exec(name)?.groups?.stem
     const paper = stem === undefined ? undefined : findPaper(`${stem}.pdf`)
     if (!paper) continue
     const text = textOf(parseJson(await readFile(join(papers, name), 'utf8')), 'html')
     if (text === undefined) throw new Error(`${name} has no text: run \`npm run library -- build\` again`)
-    const page = join(client, `${examPath(findDesk(paper).exam)}/${paper.fileName}/index.html`)
-    await mkdir(dirname(page), { recursive: true })
-    await writeFile(page, paperPage(html, { paper, text, css }))
+    const page = `${examPath(findDesk(paper).exam)}/${paper.fileName}/index.html`.slice(1)
+    await mkdir(dirname(join(client, page)), { recursive: true })
+    await writeFile(join(client, page), paperPage(html, { paper, text, css }))
+    pages[page] = hashes
   }
+  const hashFile = join(client, 'csp.json')
+  const before = hashesSchema.parse(parseJson(await readFile(hashFile, 'utf8')))
+  await writeFile(hashFile, JSON.stringify({ ...before, ...pages }))
 }
 
 /** @param text HTML that this build has made of the paper */
@@ -68,3 +100,6 @@ const LAYER = `.early{display:none}
 .early-bar{display:flex;align-items:center;gap:.5rem;min-height:3.5rem;padding-inline:.5rem;border-bottom:1px solid var(--color-line)}
 .early-bar h1{flex:1;min-width:0;font:600 1rem/1.3 var(--font-sans);overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .early .text-view{flex:1;min-height:0}`.replaceAll('\n', '')
+
+// Once more when the papers are there: tools/cli/build-site.ts.
+if (import.meta.main) await writePaperPages('build')

@@ -51,6 +51,7 @@ async function build() {
     await all
     giveUp('The papers could not be typeset: see the lines above.')
   }
+  await runNode('tools/build/paper-pages.ts')
   // Without the other documents the site goes on. With little memory it waits for them: to serve takes some too.
   if (isRoomy) tellReady()
   if (await all) await writeFingerprint(ROOT, sources)
@@ -58,6 +59,11 @@ async function build() {
     console.error('Some documents could not be typeset. The next start tries again.')
     process.exitCode = 1
   }
+}
+
+async function runNode(script: string) {
+  const [code] = await once(fork(join(ROOT, script), { cwd: ROOT }), 'exit')
+  if (code !== 0) giveUp('The pages of the papers could not be made: see the lines above.')
 }
 
 function tellReady() {

@@ -9,6 +9,7 @@ import { findFreePort } from '#e2e/free-port.ts'
 import { parseEnv } from '#server/env.ts'
 import { provideBrowser } from './browser.ts'
 import { formatSlowest, secondTries, timePlaywright, timeVitest } from './test-reports.ts'
+import { writePaperPages } from '#tools/build/paper-pages.ts'
 import { fingerprint, writeFingerprint } from '#tools/build/fingerprint.ts'
 import { npmRun } from '#tools/cli/npm-run.ts'
 import { runSideBySide } from '#tools/cli/side-by-side.ts'
@@ -67,6 +68,8 @@ const [library, types, build, ...others] = await runSideBySide(
   availableParallelism(),
 )
 const isBuilt = build?.failed === 0 && library?.failed === 0
+// The build and the library were made side by side.
+if (isBuilt) await writePaperPages(join(ROOT, 'build'))
 if (isBuilt) await writeFingerprint(ROOT, sources)
 const site = isBuilt ? await startSite() : undefined
 // The unit tests and the browsers both wait often, for a process to start or a toast to go: together they keep all cores busy.
