@@ -27,7 +27,7 @@ const EXAM_CHOSEN_SCRIPT = `try{e.toggleAttribute('data-exam-chosen',Object.keys
  * On a content page the notes are shown once their font has loaded, or three seconds after the page has. A page of the app has
  * app/lib/early/fonts.ts for it.
  */
-const NOTES_SCRIPT = `addEventListener('load',()=>{const s=v=>d.pencil==='coming'&&(d.pencil=v);setTimeout(s,3000,'late');document.fonts.load('italic 1em "Newsreader Note"').then(()=>s('here'),()=>s('late'))})`
+const NOTES_SCRIPT = `onload=()=>{const s=v=>d.pencil==='coming'&&(d.pencil=v);setTimeout(s,3000,'late');document.fonts.load('italic 1em "Newsreader Note"').then(()=>s('here'),()=>s('late'))}`
 
 const EVERY_PAGE = [THEME_SCRIPT, SESSION_SCRIPT, NOTE_FONT_SCRIPT]
 

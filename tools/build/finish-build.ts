@@ -82,7 +82,9 @@ export async function finishBuild(buildDirectory: string) {
     const styled = await inlineStyles(text, (file) => readFile(join(client, file), 'utf8'))
     // The page of other addresses shows nothing before its app starts.
     const isApp = styled.includes(' data-page="app"') && !isFallback
-    return finishScripts(isApp ? startAfterFirstPaint(styled, large) : styled, { manifest, version })
+    // React does not render a content page again, and a picture in HTML needs no namespace.
+    const small = isApp || isFallback ? styled : styled.replaceAll(' xmlns="http://www.w3.org/2000/svg"', '')
+    return finishScripts(isApp ? startAfterFirstPaint(small, large) : small, { manifest, version })
   }
   for (const page of pages) {
     const html = await finishPage(await readFile(page, 'utf8'), nameOf(page, client) === FALLBACK)

@@ -60,7 +60,7 @@ test('what a content page needs never shares a file with what only the app needs
     ],
     ROOTS,
   )
-  expect(groups.get('dialog')).toBe('content-today')
+  expect(groups.get('dialog')).toBe('part')
   expect(groups.get('plan')).toBe('today')
 })
 

@@ -245,7 +245,8 @@ function isBetween(from: Part, to: Part, imported: ReadonlyMap<Part, ReadonlySet
 
 function nameOf({ rooms, need }: Part, all: number): string {
   const [first = '', second] = rooms
-  // Short, because files list the names of others.
+  // Short, because files list the names of others. Content pages list theirs in the script that each of them has.
+  if (need === 'content') return 'part'
   const name = rooms.size > all / 2 ? 'rooms' : second === undefined ? first : `${first}-more`
   return need === '' ? name : `${need}-${name}`
 }
