@@ -39,7 +39,7 @@ async function run([command, argument]: string[]): Promise<void> {
   else if (command === 'build') {
     const progress = showProgress('Typesetting', 0)
     const onPdf = (file: string, count: number, total: number) => progress.set(count, total, file)
-    // tools/cli/start-site.ts waits for it.
+    // tools/cli/build-site.ts waits for it.
     const onPapers = () => process.send?.('the papers are there')
     const result = await buildLibrary({
       ...options,

@@ -3,8 +3,8 @@ import { launchBrowser, median, PHONE, PHONE_SLOWDOWN, startSite } from './site-
 
 /**
  * Measures what a student waits for on a cheap phone: 400 kbit/s, 400 ms to the server, a processor four times slower, an
- * empty cache. For each room: when what she came for can be read (`useful`), when a press is first answered (`press`: pressed as
- * soon as the control is there, and again every quarter of a second), and what had been asked for until then. The median of
+ * empty cache. For each room: when what she came for can be read (`useful`), when a press is first answered (`press`), and what
+ * had been asked for until then. The control is pressed as soon as it is there, and again every quarter of a second. The median of
  * three visits. `npm run bench -- slow-phone [ROUNDS]`.
  */
 const ROUNDS = Number(process.argv[2] ?? 3)

@@ -43,7 +43,7 @@ const ROOMS = {
   class: ['app/class/class-page.tsx', 'app/class/class-list-page.tsx', 'app/class/join-page.tsx'],
 } as const satisfies Record<string, readonly string[]>
 
-/** The pages that the build draws whole: those that stand alone, and lists of resources, which are under a viewer too. */
+/** The pages that the build draws whole: those that are whole by themselves, and lists of resources, which are under a viewer too. */
 const CONTENT_PAGES = [
   ...CONTENT_MODULES,
   'app/resources/browse/home-page.tsx',
@@ -110,7 +110,7 @@ interface Part {
 
 /**
  * The file of each module that a room needs at once, by its name. At first those modules share a file that the same rooms
- * need. Then two files become one as long as the rooms win by it: each room that needs both saves a file, each that needs
+ * need. Then two files become one as long as the rooms win by it. Each room that needs both saves a file, and each that needs
  * one of them loads the other in vain. No two files import each other.
  */
 export function groupByRooms(modules: readonly SourceModule[], roots: Roots): Map<string, string> {
