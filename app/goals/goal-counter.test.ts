@@ -11,6 +11,7 @@ const student: Student = {
   fullName: undefined,
   avatarUrl: undefined,
   provider: undefined,
+  hasCardAlone: false,
 }
 
 beforeEach(() => void vi.useFakeTimers())

@@ -24,6 +24,7 @@ import { leaveForNextPage } from '#app/lib/next-page.ts'
 import { STUDY_LEVELS, type StudyLevel } from '#domain/exams/study-level.ts'
 import { countsQuery } from './queries.ts'
 
+const CardSet = lazy(() => import('./card-set.tsx'))
 const PracticeSet = lazy(() => import('./practice-set.tsx'))
 
 interface Props {
@@ -104,6 +105,11 @@ function ProfileSections({ student, profile, onDeleted }: Props & { profile: Pro
         </Suspense>
         <PreferencesSet student={student} emailUpdates={profile.emailUpdates} />
         <CommunitySet />
+        {student.hasCardAlone && (
+          <Suspense>
+            <CardSet />
+          </Suspense>
+        )}
         <SecuritySet student={student} />
         <AccountSet />
         <DataSet student={student} name={profileName(profile, student)} onDeleted={onDeleted} />

@@ -8,6 +8,7 @@ const MAYA = {
   fullName: 'Maya Osei',
   avatarUrl: undefined,
   provider: 'discord',
+  hasCardAlone: false,
 }
 const TOTP = { id: 'f', factor_type: 'totp' }
 

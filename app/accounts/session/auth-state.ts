@@ -10,6 +10,8 @@ export interface Student {
   avatarUrl: string | undefined
   /** The provider of the last sign-in. */
   provider: Provider | undefined
+  /** Whether a class card is the only way in. */
+  hasCardAlone: boolean
 }
 
 /**
@@ -47,6 +49,7 @@ function readStudent(id: string, user: unknown): Student {
     // Only an address on the web: no script, no file.
     avatarUrl: avatarUrl?.startsWith('https://') ? avatarUrl : undefined,
     provider: findProvider(lastProvider(user)),
+    hasCardAlone: fieldOf(user, 'is_anonymous') === true,
   }
 }
 

@@ -149,6 +149,15 @@ function Home({
       </div>
       {isReading && <WhatIsSeen teacher={own.teacherName} />}
       <EndLine name={own.name} endsOn={own.endsOn} isTeacher={false} />
+      {student.hasCardAlone && (
+        <p className="small">
+          This card is yours now.{' '}
+          <Link className="inline-link" to="/profile">
+            Add another way to sign in
+          </Link>
+          , and you need no card.
+        </p>
+      )}
       <WaitingCopies student={student} />
       <section className="class-sec" aria-labelledby="todo">
         <header>
