@@ -11,7 +11,6 @@ const student: Student = {
   fullName: undefined,
   avatarUrl: undefined,
   provider: undefined,
-  hasCardAlone: false,
 }
 
 beforeEach(() => void vi.useFakeTimers())

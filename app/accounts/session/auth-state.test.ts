@@ -8,7 +8,6 @@ const MAYA = {
   fullName: 'Maya Osei',
   avatarUrl: undefined,
   provider: 'discord',
-  hasCardAlone: false,
 }
 const TOTP = { id: 'f', factor_type: 'totp' }
 
