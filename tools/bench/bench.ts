@@ -11,6 +11,7 @@ const BENCHES = new Map<string, () => Promise<unknown>>([
   ['search', () => import('./search.ts')],
   ['papers', () => import('./papers.ts')],
   ['memory', () => import('./memory.ts')],
+  ['class', () => import('./class.ts')],
 ])
 
 const [given = 'first-page'] = argv.slice(2)
