@@ -62,7 +62,7 @@ export async function seedClass(
   const [classId, assignmentId] = [crypto.randomUUID(), crypto.randomUUID()]
   const personOf = (fullName: string) => ({
     fullName,
-    email: `${fullName.toLowerCase().replaceAll(' ', '-')}-${classId}@example.com`,
+    email: `${fullName.toLowerCase().replaceAll(' ', '-').slice(0, 20)}-${classId}@example.com`,
   })
   const teacher = await signInAt(site, personOf('Priya Anand'))
   await teacher.call('/rest/v1/classes', {

@@ -47,10 +47,8 @@ const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
 const saves: number[] = []
 page.on('requestfinished', (request) => {
   const { responseEnd } = request.timing()
-  const method = request.url().includes('/rest/v1/class_markings') ? request.method() : ''
-  if (method === 'PATCH') saves.push(responseEnd)
-  // The first note of an answer: there was no row to change, so one is made. Both are one save.
-  if (method === 'POST') saves.push((saves.pop() ?? 0) + responseEnd)
+  const isSave = request.url().includes('/rest/v1/class_markings') && request.method() !== 'GET'
+  if (isSave) saves.push(responseEnd)
 })
 await page.goto(`${site.url}/robots.txt`)
 await page.evaluate((text) => localStorage.setItem('sb-evergreen-auth-token', text), teacher.session)

@@ -59,7 +59,7 @@ export function AnswerMarker({
 }) {
   const ids = useId()
   const { marking, status, change, flush } = useSavedMarking(
-    { handInId, classId, studentId: student.id },
+    { handInId, classId, studentId: student.id, isNew: initial === undefined },
     {
       notes: initial?.notes ?? [],
       marks: initial?.marks,
