@@ -39,15 +39,18 @@ export async function expectAccessible(page: Page, part: Part = {}) {
 /** Changes the theme of an open page without its button: as when it is changed in another tab. */
 async function chooseTheme(page: Page, theme: 'light' | 'dark') {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.evaluate((chosen) => {
-    // A colour in transition would be measured half-way.
-    const still = new CSSStyleSheet()
-    still.replaceSync('*, *::before, *::after { transition: none !important }')
-    document.adoptedStyleSheets = [still]
-    localStorage.setItem('vite-ui-theme', chosen)
-    dispatchEvent(new StorageEvent('storage', { key: 'vite-ui-theme', newValue: chosen }))
-  }, theme)
-  await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+  // A page that has just been opened does not hear it yet.
+  await expect(async () => {
+    await page.evaluate((chosen) => {
+      // A colour in transition would be measured half-way.
+      const still = new CSSStyleSheet()
+      still.replaceSync('*, *::before, *::after { transition: none !important }')
+      document.adoptedStyleSheets = [still]
+      localStorage.setItem('vite-ui-theme', chosen)
+      dispatchEvent(new StorageEvent('storage', { key: 'vite-ui-theme', newValue: chosen }))
+    }, theme)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme, { timeout: 2000 })
+  }).toPass({ timeout: 20_000 })
 }
 
 /** Every rule that the page breaks, with the elements that break it. Only those are sent over: a page passes thousands. */

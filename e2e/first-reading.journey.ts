@@ -66,6 +66,7 @@ test('from handing in to the second version to marking', { tag: '@phone' }, asyn
   await expect(page.getByRole('link', { name: 'Mark my answer' })).toHaveClass(/btn-line/)
   await page.getByRole('link', { name: 'Read it through once' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Read it through once' })).toBeVisible()
+  await expect(page.getByText('Question 3, letter')).toBeVisible()
   await expect(heading(page)).toHaveText('What can be counted')
   await expect(page.getByText(/^You wrote \d+ words\. The question asks for 250 to 350\./)).toBeVisible()
   await expect(page.getByText('Your letter has no name at the end. Does Mr Pinto sign it?')).toBeVisible()

@@ -41,6 +41,7 @@ test(
       await page.keyboard.press('Escape')
       await page.goto(`/practice/igcse/${SET}`)
       await expect(page.locator('.page canvas').first()).toBeVisible()
+      await expect(page.getByRole('tab', { name: 'Scripts' })).toBeVisible()
       await page.keyboard.press('4')
       await expect(page.getByRole('tab', { name: 'Scripts' })).toHaveAttribute('aria-selected', 'true')
       await expect(pane).toContainText('Script B, 47 of 80')

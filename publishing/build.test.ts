@@ -1,8 +1,18 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildLibrary, type BuildOptions, type BuildResult } from './build.ts'
+import { DocumentsLeft } from './render-pdfs.ts'
 
 const GUIDE = 'guides/guide-0500-p1-2020.md'
 const SETS = ['0500-p1-set1_in', '0500-p1-set1_qp'].flatMap((name) =>
@@ -87,6 +97,21 @@ test('without its source, a PDF is removed, and from the cache too', async () =>
   const cached = readdirSync(join(options.cacheFolder, 'resources'))
   expect(cached.filter((name) => name.endsWith('.pdf'))).toHaveLength(left.length)
   expect(cached.filter((name) => name.endsWith('.json'))).toHaveLength(PRACTICE.length)
+})
+
+test('with a limit a run ends when so many are typeset, and the next one goes on', async () => {
+  const typesetFiles: string[][] = []
+  const run = async () => {
+    const files: string[] = []
+    typesetFiles.push(files)
+    return buildLibrary({ ...options, limit: 2, onPdf: (file) => files.push(file) })
+  }
+  await expect(run()).rejects.toThrow(DocumentsLeft)
+  expect(existsSync(join(options.buildFolder, 'catalogue.json'))).toBe(false)
+  const { pdfs } = await run()
+  expect(pdfs.filter((pdf) => pdf.typeset)).toHaveLength(2)
+  expect(typesetFiles[0]).not.toHaveLength(pdfs.length)
+  expect(typesetFiles[1]).toHaveLength(pdfs.length)
 })
 
 test('the catalogue describes each file', async () => {

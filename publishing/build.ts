@@ -24,6 +24,8 @@ export type BuildOptions = {
   buildFolder: string
   cacheFolder: string
   publisher: Publisher
+  /** So many documents are typeset at most. */
+  limit?: number | undefined
   /** Called after each PDF. */
   onPdf?: ((file: string, count: number, total: number) => void) | undefined
   /** Called when the practice papers are there, which come first. */
@@ -47,6 +49,7 @@ const KITS = 'kits'
  * names of their sets. Beside each is its list of questions and its text, and beside a mark scheme its points. What the
  * server makes the PDFs of print kits of is in `{build}/kits`. Writes `{build}/catalogue.json`. If nothing has changed since
  * the last build, only the bytes of the sources are read.
+ * @throws DocumentsLeft if the limit left documents to typeset. The next call goes on with them.
  */
 export async function buildLibrary(options: BuildOptions): Promise<BuildResult> {
   const { contentFolder, buildFolder, publisher } = options
@@ -68,6 +71,7 @@ export async function buildLibrary(options: BuildOptions): Promise<BuildResult> 
     folder: buildFolder,
     cacheFolder: join(options.cacheFolder, 'resources'),
     typesetter,
+    limit: options.limit,
     onPdf({ file, places }, index) {
       options.onPdf?.(file, index + 1, jobs.length)
       const paper = papers[index]

@@ -13,6 +13,8 @@ export type RenderOptions = {
   /** Its files are named by the hash of everything that makes a PDF. */
   cacheFolder: string
   typesetter: Typesetter
+  /** So many documents are typeset at most. */
+  limit?: number | undefined
   /** Called after each document. */
   onPdf?: (pdf: RenderedPdf, index: number) => void
 }
@@ -27,12 +29,19 @@ export type RenderedPdf = {
   places?: PrintedPlaces
 }
 
+/** The limit of a run left documents to typeset. The cache has the others for the next run. */
+export class DocumentsLeft extends Error {
+  override name = 'DocumentsLeft'
+}
+
 /**
  * Writes the PDF of every document, in the order of the jobs. Only a document whose source, template, fonts or compiler
  * changed is typeset again. What no job uses leaves the cache.
+ * @throws DocumentsLeft
  */
 export async function renderPdfs(options: RenderOptions): Promise<RenderedPdf[]> {
-  const { jobs, folder, cacheFolder, typesetter } = options
+  const { jobs, folder, cacheFolder, typesetter, limit = Infinity } = options
+  let typeset = 0
   mkdirSync(cacheFolder, { recursive: true })
   const used = new Set<string>()
   const pdfs: RenderedPdf[] = []
@@ -42,6 +51,8 @@ export async function renderPdfs(options: RenderOptions): Promise<RenderedPdf[]>
     const cached = { pdf: join(cacheFolder, `${key}.pdf`), places: join(cacheFolder, `${key}.json`) }
     const isCached = existsSync(cached.pdf) && (!hasPlaces || existsSync(cached.places))
     if (!isCached) {
+      if (typeset === limit) throw new DocumentsLeft()
+      typeset += 1
       const made = await typesetter.typeset(document)
       if (hasPlaces)
         writeAtomically(cached.places, Buffer.from(JSON.stringify(await readPrintedPlaces(document, made))))

@@ -36,7 +36,9 @@ export function AllList({
         <h2 className="h2" ref={heading} tabIndex={-1}>
           {found.length > 0 ? 'What can be counted' : 'We found nothing to show.'}
         </h2>
-        <p className="small">{found.length > 0 ? introOf(question) : nothingWords(reading)}</p>
+        <p className="small">
+          {found.length > 0 ? introOf(question) : nothingWords(reading, slipsNote !== undefined)}
+        </p>
       </header>
       {noSource === 'away' && (
         <p className="read-aside">
@@ -105,8 +107,11 @@ function introOf({ noSource }: LoadedQuestion): string {
   return 'No AI reads your answer here. The site only counts. What is good and what is not, you decide.'
 }
 
-function nothingWords(reading: Reading): string {
+function nothingWords(reading: Reading, isChecked: boolean): string {
   const length = hasAskedLength(reading) ? lengthWords(reading).replace('. The', ', and the') : ''
   const copied = reading.copied ? ' No long run of words is from the text.' : ''
-  return `${length}${copied} The one thing left is to read your sentences down.`.trim()
+  const left = isChecked
+    ? 'The one thing left is to read your sentences down.'
+    : 'What is left: the check for slips, and to read your sentences down.'
+  return `${length}${copied} ${left}`.trim()
 }

@@ -2,6 +2,7 @@ import { fetchBeside, questionOfSet } from '#app/lib/device/document-files.ts'
 import { siteTasks } from '#app/lib/site-tasks.ts'
 import { type ExamId, examOf, examPath, findPaperExam } from '#domain/exams/exam.ts'
 import { findGroup, questionGroups } from '#domain/exams/later/form-questions.ts'
+import { askedForm } from '#domain/first-reading/form.ts'
 import type { AskedQuestion } from '#domain/first-reading/read-through.ts'
 import type { SourceText } from '#domain/first-reading/source.ts'
 import { findPaperListing, listSessions, type VariantListing } from '#domain/papers/catalogue.ts'
@@ -99,20 +100,23 @@ async function loadOfPaper(
     subject,
     exam: variant.exam,
     of: `${sittingName(variant)}, ${isOurs ? findPaperListing(variant)?.name : paperAndVariant(variant)}`,
-    name: `Question ${listed.number}${kind === 'short answers' ? '' : `, ${kind}`}`,
     marks: listed.marks ?? group?.marks,
     desk: `${at}&first=my`,
     insert: insert && `${examPath(examOf(variant.exam))}/${insert.fileName}`,
   }
+  const name = (question: string) =>
+    `Question ${listed.number}${kind === 'short answers' ? '' : `, ${askedForm(kind, question) ?? kind}`}`
   const asked = { kind, text: '', words: group?.words }
-  if (!isOurs) return { ...shared, ...(await officialSource(insert?.fileName, about, asked)) }
+  if (!isOurs) return { ...shared, name: name(''), ...(await officialSource(insert?.fileName, about, asked)) }
   const html = textOf(await fetchBeside(questionPaper.fileName, 'text'), 'html') ?? ''
   const question = questionOfSet(html, listed.id) ?? ''
   const file = insert && (await fetchBeside(insert.fileName, 'text').catch(() => 'away' as const))
   const source = file === 'away' ? undefined : aboutTexts(textsOf(textOf(file, 'html') ?? html), about)
+  const words = textOfHtml(question)
   return {
     ...shared,
-    asked: { ...asked, text: textOfHtml(question), source },
+    name: name(words),
+    asked: { ...asked, text: words, source },
     noSource: file === 'away' ? 'away' : undefined,
   }
 }

@@ -103,7 +103,7 @@ function titleOf(
   found: readonly Slip[] | undefined,
   { changed, left }: { changed: number; left: number },
 ): string {
-  if (!found) return status === 'absent' ? 'Look for four kinds of slips' : 'Slips'
+  if (!found) return status === 'looking' ? 'Looking for slips' : 'Look for four kinds of slips'
   if (changed + left > 0) return `${changed} changed, ${left} left.`
   return 'The check for slips found nothing.'
 }

@@ -16,8 +16,9 @@ export interface DeviceDatabase<Schema extends DBSchema> {
 
 /**
  * A database of this page. When the page is left, its transactions are ended and the database is closed. WebKit keeps a page that
- * was left, for the button Back: a transaction that it had begun would block the database for every other page. The next use opens
- * it again, also when the browser closed it because the page was in the background for long. Throws if the browser refuses it.
+ * was left, for the button Back: a transaction that it had begun would block the database for every other page. So a page that was
+ * left begins none, and what it still wants to do waits until it is shown again. The next use opens the database again, also when
+ * the browser closed it because the page was in the background for long. Throws if the browser refuses it.
  */
 export async function openDeviceDatabase<Schema extends DBSchema>(
   open: () => Promise<IDBPDatabase<Schema>>,
@@ -26,6 +27,8 @@ export async function openDeviceDatabase<Schema extends DBSchema>(
   let database: Promise<IDBPDatabase<Schema>> | undefined
   let openNow: IDBPDatabase<Schema> | undefined
   let isCut = false
+  /** While the page is left. */
+  let back: PromiseWithResolvers<void> | undefined
 
   function connect(): Promise<IDBPDatabase<Schema>> {
     const opening = open().then((opened) => followed(opened, running))
@@ -41,9 +44,9 @@ export async function openDeviceDatabase<Schema extends DBSchema>(
     return opening
   }
 
-  await connect()
   if (typeof addEventListener === 'function') {
     addEventListener('pagehide', () => {
+      back ??= Promise.withResolvers()
       isCut = running.size > 0
       for (const transaction of running) transaction.abort()
       database?.then(
@@ -56,15 +59,20 @@ export async function openDeviceDatabase<Schema extends DBSchema>(
     // The page comes back, and lacks what was ended: it begins again with what is stored.
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted && isCut) location.reload()
+      back?.resolve()
+      back = undefined
     })
   }
+  await connect()
   async function inDatabase<Result>(
     work: (database: IDBPDatabase<Schema>) => Promise<Result>,
   ): Promise<Result> {
+    if (back) await back.promise
     try {
       return await work(await (database ?? connect()))
     } catch (error) {
       if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error
+      if (back) await back.promise
       return work(await connect())
     }
   }

@@ -3,7 +3,7 @@ import type { EngineDriver, Key } from './engine-driver.ts'
 import { describeTarget, plainTarget, sight, type Sighting, type Target } from './target.ts'
 
 /** Generous: a slow machine is not a fault of the site. */
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 120_000
 const LOOK_AGAIN_MS = 100
 
 export type EnginePage = ReturnType<typeof enginePage>

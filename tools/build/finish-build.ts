@@ -163,3 +163,6 @@ export function formatSitemap(pages: readonly Pick<PageHead, 'url' | 'updated'>[
 export function formatRobots(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap.xml', siteUrl).href}\n`
 }
+
+// `npm run build` starts it after React Router's build, in a process of its own: that build's memory is free then.
+if (import.meta.main) await finishBuild('build')
