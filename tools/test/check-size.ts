@@ -19,6 +19,14 @@ const FALLBACK = '__spa-fallback.html'
 const MOST_OF_LANDING = 16 * KB
 /** The scripts that a page of the app loads at first. */
 const MOST_OF_APP_SCRIPTS = 150 * KB
+/** With the room that such a page shows to who is signed in. */
+const MOST_OF_ROOM_SCRIPTS = 185 * KB
+/** Each page with a room, and what else the room loads before a student can read it. */
+const ROOMS = [
+  ['today-page', 'today-room'],
+  ['record-page', 'record-room'],
+  ['class-page', 'class-room', 'student-room'],
+] as const
 /** All that a first visit to a content page fetches, with fonts. */
 const MOST_OF_VISIT = 90 * KB
 const QUICK_QUALITY = 5
@@ -55,6 +63,7 @@ const budgets: Budget[] = [
     .map(({ html }) => ({ what: 'landing: HTML with its styles', bytes: html, most: MOST_OF_LANDING })),
   ...pages.flatMap(budgetsOf),
   ...(await measureSearch()),
+  ...(await measureRooms()),
   { what: 'pdf.js, for the first document', bytes: await sizeOfPdfJs(), most: 300 * KB },
 ]
 const problems = [
@@ -187,6 +196,22 @@ async function measureSearch(): Promise<Budget[]> {
           : [`search index, ${file.split('.')[0]}`, 120 * KB]
         return { what, bytes: await sizeAtFirstRequest(join(folder, file), most), most }
       }),
+  )
+}
+
+/** A page of the student's own rows and its room, which the page asks for then. */
+async function measureRooms(): Promise<Budget[]> {
+  const { scripts } = await measurePage(FALLBACK)
+  return Promise.all(
+    ROOMS.map(async (room) => {
+      const files = room.map((part) => {
+        const name = assets.find((each) => new RegExp(`^${part}-[\\w-]{8}\\.js$`).test(each))
+        if (name === undefined) throw new Error(`There is no ${part}: correct tools/test/check-size.ts`)
+        return `assets/${name}`
+      })
+      const bytes = await sizeOfAll(await importGraph([...scripts, ...files], readAsset))
+      return { what: `${room.at(-1)}: scripts`, bytes, most: MOST_OF_ROOM_SCRIPTS }
+    }),
   )
 }
 
