@@ -1,304 +1,264 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { setChance } from './chance.ts'
+import { CLASS_SUBJECT, joinAt, seedCopy } from './class-seed.ts'
+import { giveMarks, handCopyIn, joinByCode, openBrowser, writeAnswer } from './class-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { startFreshSite } from './fresh-site.ts'
 import { callRest } from './own-rows.ts'
-import { newPerson, signIn } from './sign-in.ts'
+import { enterAs, newPerson, signIn } from './sign-in.ts'
 import { toast } from './toast.ts'
 
 const TASK = 'Extended response: a newspaper report on a goat'
-const DESK = '/questions/0500/goat-train-article'
-const SUBJECT = 'task/0500/goat-train-article'
 const ANSWER =
   'A goat stopped the morning train.\n\nThe driver said that he had never seen anything like it. The passengers got out and waited.\n\nIn the end a child led it away with an apple.'
 
 // The network is cut, and on a site without classes no table answers.
 test.use({ failing: /\/(study|rest\/v1|auth\/v1)\// })
 
-/** A browser of somebody else, as wide as the test’s own or a phone. */
-async function openBrowser(browser: Browser, viewport: { width: number; height: number } | null) {
-  const context = await browser.newContext({ viewport, serviceWorkers: 'block' })
-  const page = await context.newPage()
-  await setChance(page, 0.99)
-  return page
+/** A classmate who needs no page of their own: they join and hand in through the service, so that there are pairs. */
+async function addClassmate(site: string, code: string, at: number) {
+  const mate = await joinAt(site, newPerson(`Classmate ${at}`), { code, nickname: `Pupil ${at}` })
+  const [task] = await mate.call('/rest/v1/class_assignments?select=id,class_id')
+  await seedCopy(
+    { classId: String(task?.class_id), assignmentId: String(task?.id) },
+    mate,
+    `Answer ${at}. A goat stopped the train, and everybody looked at it.`,
+  )
 }
 
-/** Writes an answer at the desk of the task and hands it in there. */
-async function writeAnswer(page: Page, site: string, text: string) {
-  await page.goto(site + DESK)
-  const tab = page.getByRole('tab', { name: 'My answer' })
-  const field = page.getByRole('textbox', { name: /^My answer/ })
-  await expect(tab.or(field).first()).toBeVisible()
-  if (!(await field.isVisible())) await tab.click()
-  await field.fill(text)
-  await expect(page.getByText(/^Saved on this device/)).toBeVisible()
-  await page.getByRole('button', { name: 'Hand in' }).click()
-  await page
-    .getByRole('dialog', { name: 'Hand in this question?' })
-    .getByRole('button', { name: 'Hand in' })
-    .click()
-}
+/** One class, in two parts that follow each other: the second finds what the first has left. */
+test.describe.serial('a class', { tag: '@long-phone' }, () => {
+  const [priya, beaLund] = [newPerson('Priya Anand'), newPerson('Bea Lund')]
+  let site: Awaited<ReturnType<typeof startFreshSite>>
+  let home = ''
+  let code = ''
 
-/** Says yes or no to classmates, and hands the copy in. Nothing is chosen before. */
-async function handCopyIn(page: Page, answer: RegExp) {
-  await expect(page.getByRole('heading', { name: 'Hand in to 10B English' })).toBeVisible()
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-  await page.getByRole('radio', { name: answer }).check()
-  await page.getByRole('button', { name: 'Hand in the copy' }).click()
-}
-
-/** Joins with the code on the board. */
-async function joinByCode(page: Page, site: string, code: string, nickname: string) {
-  await page.goto(`${site}/class/join`)
-  await page.getByLabel('Class code').fill(code)
-  await page.getByRole('button', { name: 'Look it up' }).click()
-  await expect(page.getByText('10B English, Ms Anand')).toBeVisible()
-  await expect(page.getByText('Ms Anand will not see')).toBeVisible()
-  await page.getByLabel('Your name in this class').fill(nickname)
-  await page.getByRole('button', { name: 'Join 10B English' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '10B English' })).toBeVisible()
-}
-
-/** A classmate who needs no page of their own: they join and hand in through the service, and judge their pairs. */
-async function addClassmate(page: Page, site: string, code: string, at: number) {
-  await signIn(page, newPerson(`Classmate ${at}`), site)
-  await callRest(page, 'rpc/join_class', {
-    method: 'POST',
-    body: { class_code: code, my_name: `Pupil ${at}` },
+  test.beforeAll(async () => {
+    site = await startFreshSite({ CLASSES: 'yes' })
   })
-  const { rows: members } = await callRest(page, 'class_members?select=id,class_id')
-  const { rows: tasks } = await callRest(page, 'class_assignments?select=id')
-  const { status } = await callRest(page, 'class_hand_ins?select=id', {
-    method: 'POST',
-    body: {
-      class_id: members[0]?.class_id,
-      assignment_id: tasks[0]?.id,
-      member_id: members[0]?.id,
-      body: `Answer ${at}. A goat stopped the train, and everybody looked at it.`,
-      words: 11,
-      may_be_read: true,
-    },
-  })
-  expect(status).toBe(201)
-}
+  test.afterAll(() => site.stop())
 
-/** Chooses the last level and the last mark in it for each objective. */
-async function giveMarks(page: Page) {
-  for (const level of await page.getByRole('combobox', { name: /^Level for/ }).all()) {
-    await level.selectOption({ index: 2 })
-  }
-  for (const mark of await page.getByRole('group', { name: /^Mark for/ }).all()) {
-    await mark.getByRole('radio').first().check()
-  }
-}
-
-test(
-  'a class from its making to returned answers, a sheet and the result of pairs',
-  { tag: '@long-phone' },
-  async ({ page: teacher, browser }) => {
+  test('from its making to a returned answer and a paragraph that is written again', async ({
+    page: teacher,
+    browser,
+  }) => {
     test.slow()
-    const site = await startFreshSite({ CLASSES: 'yes' })
-    try {
-      await setChance(teacher, 0.99)
-      await signIn(teacher, newPerson('Priya Anand'), site.url)
+    await setChance(teacher, 0.99)
+    await signIn(teacher, priya, site.url)
 
-      // Make a class.
-      await teacher.goto(`${site.url}/class`)
-      await expect(teacher.getByRole('link', { name: 'Class', exact: true })).toBeVisible()
-      await expectAccessible(teacher)
-      await teacher.getByLabel('Name of the class').fill('10B English')
-      await teacher.getByLabel('Your name, as students see it').fill('Ms Anand')
-      await teacher.getByRole('button', { name: 'Make the class' }).click()
-      await expect(teacher.getByRole('heading', { level: 1, name: '10B English' })).toBeVisible()
-      const home = teacher.url()
-      const code = (await teacher.locator('.class-facts b').first().innerText()).replace(/\s/g, '')
-      expect(code).toMatch(/^[A-Z2-9]{6}$/)
+    // Make a class.
+    await teacher.goto(`${site.url}/class`)
+    await expect(teacher.getByRole('link', { name: 'Class', exact: true })).toBeVisible()
+    await expectAccessible(teacher)
+    await teacher.getByLabel('Name of the class').fill('10B English')
+    await teacher.getByLabel('Your name, as students see it').fill('Ms Anand')
+    await teacher.getByRole('button', { name: 'Make the class' }).click()
+    await expect(teacher.getByRole('heading', { level: 1, name: '10B English' })).toBeVisible()
+    home = teacher.url()
+    code = (await teacher.locator('.class-facts b').first().innerText()).replace(/\s/g, '')
+    expect(code).toMatch(/^[A-Z2-9]{6}$/)
 
-      // A card for a student without e-mail.
-      await teacher.goto(`${home}/cards`)
-      await teacher.getByLabel('Names, one on a line').fill('Amir')
-      await teacher.getByRole('button', { name: 'Make 1 card' }).click()
-      const card = teacher.getByRole('listitem').filter({ hasText: 'Amir' })
-      const words = await card.locator('strong').innerText()
-      expect(words.split(' ')).toHaveLength(3)
-      await expectAccessible(teacher, { include: ['.class-cards'] })
+    // A card for a student without e-mail.
+    await teacher.goto(`${home}/cards`)
+    await teacher.getByLabel('Names, one on a line').fill('Amir')
+    await teacher.getByRole('button', { name: 'Make 1 card' }).click()
+    const card = teacher.getByRole('listitem').filter({ hasText: 'Amir' })
+    const words = await card.locator('strong').innerText()
+    expect(words.split(' ')).toHaveLength(3)
+    await expectAccessible(teacher, { include: ['.class-cards'] })
 
-      const amir = await openBrowser(browser, teacher.viewportSize())
-      await amir.goto(`${site.url}/class/join`)
-      await amir.getByRole('button', { name: 'I have a place card' }).click()
-      await amir.getByLabel('Class code on the card').fill(code)
-      await amir.getByLabel('The three words').fill(words)
-      await amir.getByRole('button', { name: 'Open the card' }).click()
-      await expect(amir.getByText('This is the card of Amir in 10B English.')).toBeVisible()
-      await amir.getByLabel('Choose a word of your own').fill('umbrella')
-      await amir.getByRole('button', { name: 'Sign in' }).click()
-      await amir.getByRole('link', { name: 'Open 10B English' }).click()
-      await expect(amir.getByText('Nothing due. Ms Anand has set no task now.')).toBeVisible()
+    const amir = await openBrowser(browser, teacher.viewportSize())
+    await amir.goto(`${site.url}/class/join`)
+    await amir.getByRole('button', { name: 'I have a place card' }).click()
+    await amir.getByLabel('Class code on the card').fill(code)
+    await amir.getByLabel('The three words').fill(words)
+    await amir.getByRole('button', { name: 'Open the card' }).click()
+    await expect(amir.getByText('This is the card of Amir in 10B English.')).toBeVisible()
+    await amir.getByLabel('Choose a word of your own').fill('umbrella')
+    await amir.getByRole('button', { name: 'Sign in' }).click()
+    await amir.getByRole('link', { name: 'Open 10B English' }).click()
+    await expect(amir.getByText('Nothing due. Ms Anand has set no task now.')).toBeVisible()
 
-      // Two join by code, one of them on a phone.
-      const bea = await openBrowser(browser, { width: 390, height: 844 })
-      await signIn(bea, newPerson('Bea Lund'), site.url)
-      await joinByCode(bea, site.url, code, 'Bea')
-      const cem = await openBrowser(browser, teacher.viewportSize())
-      await signIn(cem, newPerson('Cem Kaya'), site.url)
-      await joinByCode(cem, site.url, code.toLowerCase(), 'Cem')
+    // Two join by code, one of them on a phone.
+    const bea = await openBrowser(browser, { width: 390, height: 844 })
+    await signIn(bea, beaLund, site.url)
+    await joinByCode(bea, site.url, code, 'Bea')
+    const cem = await openBrowser(browser, teacher.viewportSize())
+    await signIn(cem, newPerson('Cem Kaya'), site.url)
+    await joinByCode(cem, site.url, code.toLowerCase(), 'Cem')
 
-      // A task for all of them, with pairs.
-      await teacher.goto(`${home}/set`)
-      await teacher.getByLabel('The question, the set or the whole paper').fill('goat newspaper')
-      await teacher.getByRole('radio', { name: TASK }).check()
-      await teacher.getByLabel('The class judges the answers in pairs').check()
-      await teacher.getByLabel('A line for the class').fill('Who saw it?')
-      await expectAccessible(teacher)
-      await teacher.getByRole('button', { name: /^Set it for 10B English, by / }).click()
-      await expect(teacher.getByRole('columnheader', { name: TASK })).toBeAttached()
+    // A task for all of them, with pairs.
+    await teacher.goto(`${home}/set`)
+    await teacher.getByLabel('The question, the set or the whole paper').fill('goat newspaper')
+    await teacher.getByRole('radio', { name: TASK }).check()
+    await teacher.getByLabel('The class judges the answers in pairs').check()
+    await teacher.getByLabel('A line for the class').fill('Who saw it?')
+    await expectAccessible(teacher)
+    await teacher.getByRole('button', { name: /^Set it for 10B English, by / }).click()
+    await expect(teacher.getByRole('columnheader', { name: TASK })).toBeAttached()
 
-      // It is on the class page, and a copy is handed in from the desk.
-      await amir.reload()
-      await expect(amir.getByText('‘Who saw it?’ Ms Anand')).toBeVisible()
-      await expectAccessible(amir)
-      await writeAnswer(amir, site.url, ANSWER)
-      await amir.getByRole('link', { name: 'Hand in to 10B English' }).click()
-      await expect(amir.getByRole('heading', { name: 'Hand in to 10B English' })).toBeVisible()
-      await expectAccessible(amir)
-      await handCopyIn(amir, /^Yes/)
-      await expect(toast(amir)).toContainText('Handed in to 10B English')
+    // It is on the class page, and a copy is handed in from the desk.
+    await amir.reload()
+    await expect(amir.getByText('‘Who saw it?’ Ms Anand')).toBeVisible()
+    await expectAccessible(amir)
+    await writeAnswer(amir, site.url, ANSWER)
+    await amir.getByRole('link', { name: 'Hand in to 10B English' }).click()
+    await expect(amir.getByRole('heading', { name: 'Hand in to 10B English' })).toBeVisible()
+    await expectAccessible(amir)
+    await handCopyIn(amir, /^Yes/)
+    await expect(toast(amir)).toContainText('Handed in to 10B English')
 
-      // Taken back, and handed in again.
-      await amir.getByRole('button', { name: /^Take it back/ }).click()
-      await amir.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click()
-      await expect(amir.getByRole('link', { name: /^Hand in/ })).toBeVisible()
-      await amir.getByRole('link', { name: /^Hand in/ }).click()
-      await handCopyIn(amir, /^Yes/)
-      await expect(amir.getByRole('heading', { name: 'Handed in, not returned yet' })).toBeVisible()
+    // Taken back, and handed in again.
+    await amir.getByRole('button', { name: /^Take it back/ }).click()
+    await amir.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click()
+    await expect(amir.getByRole('link', { name: /^Hand in/ })).toBeVisible()
+    await amir.getByRole('link', { name: /^Hand in/ }).click()
+    await handCopyIn(amir, /^Yes/)
+    await expect(amir.getByRole('heading', { name: 'Handed in, not returned yet' })).toBeVisible()
 
-      // On a phone.
-      await writeAnswer(bea, site.url, `${ANSWER} Nobody was hurt.`)
-      await bea.getByRole('link', { name: 'Hand in to 10B English' }).click()
-      await handCopyIn(bea, /^Yes/)
-      await expect(bea.getByRole('heading', { name: 'Handed in, not returned yet' })).toBeVisible()
+    // On a phone.
+    await writeAnswer(bea, site.url, `${ANSWER} Nobody was hurt.`)
+    await bea.getByRole('link', { name: 'Hand in to 10B English' }).click()
+    await handCopyIn(bea, /^Yes/)
+    await expect(bea.getByRole('heading', { name: 'Handed in, not returned yet' })).toBeVisible()
 
-      // Without a connection the copy waits, and says so.
-      await writeAnswer(cem, site.url, `${ANSWER} The goat was called Minna.`)
-      await cem.getByRole('link', { name: 'Hand in to 10B English' }).click()
-      await expect(cem.getByRole('heading', { name: 'Hand in to 10B English' })).toBeVisible()
-      await cem.context().setOffline(true)
-      await handCopyIn(cem, /^No, only Ms Anand/)
-      await expect(
-        cem.getByText(/^A copy of \d+ words for 10B English is saved on this device/),
-      ).toBeVisible()
-      const { rows: none } = await callRest(teacher, 'class_hand_ins?select=id')
-      expect(none).toHaveLength(2)
-      await cem.context().setOffline(false)
-      await expect(cem.getByRole('heading', { name: 'Handed in, not returned yet' })).toBeVisible()
+    // Without a connection the copy waits, and says so.
+    await writeAnswer(cem, site.url, `${ANSWER} The goat was called Minna.`)
+    await cem.getByRole('link', { name: 'Hand in to 10B English' }).click()
+    await expect(cem.getByRole('heading', { name: 'Hand in to 10B English' })).toBeVisible()
+    await cem.context().setOffline(true)
+    await handCopyIn(cem, /^No, only Ms Anand/)
+    await expect(cem.getByText(/^A copy of \d+ words for 10B English is saved on this device/)).toBeVisible()
+    const { rows: none } = await callRest(teacher, 'class_hand_ins?select=id')
+    expect(none).toHaveLength(2)
+    await cem.context().setOffline(false)
+    await expect(cem.getByRole('heading', { name: 'Handed in, not returned yet' })).toBeVisible()
 
-      // The rest of the class.
-      const rest = await openBrowser(browser, teacher.viewportSize())
-      for (let at = 1; at <= 8; at += 1) await addClassmate(rest, site.url, code, at)
+    // Marking by keyboard: words of the text, a phrase on a key, marks, one change.
+    await teacher.goto(home)
+    await teacher.getByRole('link', { name: /^handed in .* open the answer of Amir$/ }).click()
+    const text = teacher.getByRole('group', { name: 'The answer' })
+    await text.focus()
+    for (const key of ['ArrowRight', 'Shift+ArrowRight', '1']) await teacher.keyboard.press(key)
+    await expect(teacher.getByRole('list', { name: 'Notes' })).toContainText('Say why, not only what')
+    for (const key of ['End', '8']) await teacher.keyboard.press(key)
+    await expect(teacher.getByRole('list', { name: 'Notes' }).last()).toContainText('Good opening')
+    await giveMarks(teacher)
+    await teacher.getByLabel('One thing to change').fill('Say who told you.')
+    await expect(teacher.getByText(/^Saved\. The student sees nothing/)).toBeVisible()
+    await expectAccessible(teacher)
+    await teacher.keyboard.press('Control+Enter')
+    await expect(teacher.getByRole('heading', { level: 1, name: 'Bea' })).toBeVisible()
+    await expect(text).toBeFocused()
 
-      // Marking by keyboard: words of the text, a phrase on a key, marks, one change.
-      await teacher.goto(home)
-      await teacher.getByRole('link', { name: /^handed in .* open the answer of Amir$/ }).click()
-      const text = teacher.getByRole('group', { name: 'The answer' })
-      await text.focus()
-      for (const key of ['ArrowRight', 'Shift+ArrowRight', '1']) await teacher.keyboard.press(key)
-      await expect(teacher.getByRole('list', { name: 'Notes' })).toContainText('Say why, not only what')
-      for (const key of ['End', '8']) await teacher.keyboard.press(key)
-      await expect(teacher.getByRole('list', { name: 'Notes' }).last()).toContainText('Good opening')
-      await giveMarks(teacher)
-      await teacher.getByLabel('One thing to change').fill('Say who told you.')
-      await expect(teacher.getByText(/^Saved\. The student sees nothing/)).toBeVisible()
-      await expectAccessible(teacher)
-      await teacher.keyboard.press('Control+Enter')
-      await expect(teacher.getByRole('heading', { level: 1, name: 'Bea' })).toBeVisible()
+    // Begun: it cannot be taken back any more.
+    await amir.reload()
+    await expect(amir.getByText('Ms Anand has begun to read it')).toBeVisible()
+    await expect(amir.getByRole('button', { name: /^Take it back/ })).toHaveCount(0)
 
-      // Begun: it cannot be taken back any more.
-      await amir.reload()
-      await expect(amir.getByText('Ms Anand has begun to read it')).toBeVisible()
-      await expect(amir.getByRole('button', { name: /^Take it back/ })).toHaveCount(0)
+    // Return what is done.
+    await teacher.goto(home)
+    await expect(teacher.getByRole('button', { name: /^Return 1/ })).toBeVisible()
+    await expectAccessible(teacher)
+    await teacher.getByRole('button', { name: /^Return 1/ }).click()
+    await teacher.getByRole('dialog').getByRole('button', { name: 'Return 1' }).click()
+    await expect(toast(teacher)).toContainText('1 answer returned')
 
-      // Return what is done.
-      await teacher.goto(home)
-      await expect(teacher.getByRole('button', { name: /^Return 1/ })).toBeVisible()
-      await expectAccessible(teacher)
-      await teacher.getByRole('button', { name: /^Return 1/ }).click()
-      await teacher.getByRole('dialog').getByRole('button', { name: 'Return 1' }).click()
-      await expect(toast(teacher)).toContainText('1 answer returned')
+    // The student reads it, and writes one paragraph again.
+    await amir.reload()
+    await amir.getByRole('link', { name: 'Read the notes' }).click()
+    await expect(amir.getByRole('list', { name: 'Notes' }).first()).toContainText('Say why, not only what')
+    await expect(amir.getByText('Say who told you.')).toBeVisible()
+    await expectAccessible(amir)
+    await amir.getByLabel('Write it again').fill('A goat stopped the train, said the driver.')
+    await amir.getByLabel('Show Ms Anand the new paragraph').check()
+    await amir.getByRole('button', { name: 'Save and finish' }).click()
+    await expect(amir.getByText('Ms Anand sees your new paragraph')).toBeVisible()
+    await amir.goto(`${site.url}/record`)
+    await amir.getByText(/^10B English, /).click()
+    await expect(amir.getByText(/A goat stopped the train, said the driver\./)).toBeVisible()
+    await teacher.goto(home)
+    await teacher.getByRole('link', { name: /open the answer of Amir$/ }).click()
+    await expect(teacher.getByText('A goat stopped the train, said the driver.')).toBeVisible()
 
-      // The student reads it, and writes one paragraph again.
-      await amir.reload()
-      await amir.getByRole('link', { name: 'Read the notes' }).click()
-      await expect(amir.getByRole('list', { name: 'Notes' }).first()).toContainText('Say why, not only what')
-      await expect(amir.getByText('Say who told you.')).toBeVisible()
-      await expectAccessible(amir)
-      await amir.getByLabel('Write it again').fill('A goat stopped the train, said the driver.')
-      await amir.getByLabel('Show Ms Anand the new paragraph').check()
-      await amir.getByRole('button', { name: 'Save and finish' }).click()
-      await expect(amir.getByText('Ms Anand sees your new paragraph')).toBeVisible()
-      await amir.goto(`${site.url}/record`)
-      await amir.getByText(/^10B English, /).click()
-      await expect(amir.getByText(/A goat stopped the train, said the driver\./)).toBeVisible()
-      await teacher.goto(home)
-      await teacher.getByRole('link', { name: /open the answer of Amir$/ }).click()
-      await expect(teacher.getByText('A goat stopped the train, said the driver.')).toBeVisible()
+    // Who has a card alone adds another way to sign in, and keeps the account.
+    await amir.goto(home)
+    await amir.getByRole('link', { name: 'Add another way to sign in' }).click()
+    await expect(amir.getByRole('heading', { name: 'Ways to sign in' })).toBeVisible()
+    await expectAccessible(amir)
+    await amir.getByRole('button', { name: 'Add Google' }).click()
+    await enterAs(amir, newPerson('Amir Aziz'))
+    await expect(toast(amir)).toContainText('From now on you can sign in with it too.')
+    await expect(amir.getByText('Signed in with Google')).toBeAttached()
+    await expect(amir.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible()
+    await expect(amir.getByRole('heading', { name: 'Ways to sign in' })).toHaveCount(0)
+    await amir.goto(home)
+    await expect(amir.getByRole('heading', { level: 1, name: '10B English' })).toBeVisible()
+  })
 
-      // One sheet for the class, as a page and as a PDF.
-      await teacher.goto(`${home}/sheet`)
-      await teacher.getByRole('checkbox', { name: /^‘/ }).first().check()
-      await teacher.getByLabel('One thing for all to do').fill('Choose one sentence and say who told you.')
-      await expectAccessible(teacher)
-      const [download] = await Promise.all([
-        teacher.waitForEvent('download'),
-        teacher.getByRole('button', { name: 'Save as PDF' }).click(),
-      ])
-      expect(download.suggestedFilename()).toBe('10b-english.pdf')
-      expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  test('one sheet, the result of pairs, and the end', async ({ page: teacher, browser }) => {
+    test.slow()
+    await setChance(teacher, 0.99)
+    await signIn(teacher, priya, site.url)
+    const bea = await openBrowser(browser, { width: 390, height: 844 })
+    await signIn(bea, beaLund, site.url)
 
-      // Five pairs.
-      await bea.reload()
-      await bea.getByRole('link', { name: /^Start the pairs/ }).click()
-      for (let pair = 1; pair <= 5; pair += 1) {
-        await expect(bea.getByText(`Pair ${pair} of 5`)).toBeVisible()
-        if (pair === 1) await expectAccessible(bea)
-        await bea.getByRole('radio', { name: 'Answer A' }).check()
-        await bea.getByRole('button', { name: /^A is better/ }).click()
-      }
-      await expect(bea.getByText('Thank you. You judged 5 pairs.')).toBeVisible()
-      await teacher.goto(`${home}/pairs`)
-      await expect(teacher.getByText('5 judgements')).toBeVisible()
-      await expect(teacher.getByRole('row', { name: /^Answer \d+ .*not clear yet$/ }).first()).toBeVisible()
-      await expect(teacher.getByRole('row', { name: /^Our 18 .*marked by us$/ })).toBeVisible()
-      await expectAccessible(teacher)
+    // The rest of the class.
+    for (let at = 1; at <= 8; at += 1) await addClassmate(site.url, code, at)
 
-      // The end: a copy, closing, deleting.
-      await teacher.goto(`${home}/settings`)
-      await expect(teacher.getByRole('heading', { name: 'Settings of 10B English' })).toBeVisible()
-      await expectAccessible(teacher)
-      const [copy] = await Promise.all([
-        teacher.waitForEvent('download'),
-        teacher.getByRole('button', { name: 'Save a copy' }).click(),
-      ])
-      expect(copy.suggestedFilename()).toBe('10b-english.zip')
-      const names = (await readFile(await copy.path())).toString('latin1')
-      for (const name of ['class.json', 'class.csv', 'task-1.pdf']) expect(names).toContain(name)
-      await teacher.getByRole('button', { name: 'Close the class' }).click()
-      await expect(teacher.getByRole('button', { name: 'Open the class' })).toBeVisible()
-      await bea.goto(`${site.url}/class`)
-      await bea.getByRole('link', { name: 'Open 10B English' }).click()
-      await expect(bea.getByText(/^Ms Anand closed this class\./)).toBeVisible()
-      await teacher.getByRole('button', { name: 'Delete…' }).click()
-      await teacher.getByLabel('Type the name of the class').fill('10B English')
-      await teacher.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
-      await expect(teacher.getByText('No classes yet.')).toBeVisible()
-      const { rows: left } = await callRest(bea, 'class_hand_ins?select=id')
-      expect(left).toEqual([])
-    } finally {
-      await site.stop()
+    // One sheet for the class, as a page and as a PDF.
+    await teacher.goto(`${home}/sheet`)
+    await teacher.getByRole('checkbox', { name: /^‘/ }).first().check()
+    await teacher.getByLabel('One thing for all to do').fill('Choose one sentence and say who told you.')
+    await expectAccessible(teacher)
+    const [download] = await Promise.all([
+      teacher.waitForEvent('download'),
+      teacher.getByRole('button', { name: 'Save as PDF' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('10b-english.pdf')
+    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
+
+    // Five pairs.
+    await bea.goto(home)
+    await bea.getByRole('link', { name: /^Start the pairs/ }).click()
+    for (let pair = 1; pair <= 5; pair += 1) {
+      await expect(bea.getByText(`Pair ${pair} of 5`)).toBeVisible()
+      if (pair === 1) await expectAccessible(bea)
+      await bea.getByRole('radio', { name: 'Answer A' }).check()
+      await bea.getByRole('button', { name: /^A is better/ }).click()
     }
-  },
-)
+    await expect(bea.getByText('Thank you. You judged 5 pairs.')).toBeVisible()
+    await teacher.goto(`${home}/pairs`)
+    await expect(teacher.getByText('5 judgements')).toBeVisible()
+    await expect(teacher.getByRole('row', { name: /^Answer \d+ .*not clear yet$/ }).first()).toBeVisible()
+    await expect(teacher.getByRole('row', { name: /^Our 18 .*marked by us$/ })).toBeVisible()
+    await expectAccessible(teacher)
+
+    // The end: a copy, closing, deleting.
+    await teacher.goto(`${home}/settings`)
+    await expect(teacher.getByRole('heading', { name: 'Settings of 10B English' })).toBeVisible()
+    await expectAccessible(teacher)
+    const [copy] = await Promise.all([
+      teacher.waitForEvent('download'),
+      teacher.getByRole('button', { name: 'Save a copy' }).click(),
+    ])
+    expect(copy.suggestedFilename()).toBe('10b-english.zip')
+    const names = (await readFile(await copy.path())).toString('latin1')
+    for (const name of ['class.json', 'class.csv', 'task-1.pdf']) expect(names).toContain(name)
+    await teacher.getByRole('button', { name: 'Close the class' }).click()
+    await expect(teacher.getByRole('button', { name: 'Open the class' })).toBeVisible()
+    await bea.goto(`${site.url}/class`)
+    await bea.getByRole('link', { name: 'Open 10B English' }).click()
+    await expect(bea.getByText(/^Ms Anand closed this class\./)).toBeVisible()
+    await teacher.getByRole('button', { name: 'Delete…' }).click()
+    await teacher.getByLabel('Type the name of the class').fill('10B English')
+    await teacher.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(teacher.getByText('No classes yet.')).toBeVisible()
+    const { rows: left } = await callRest(bea, 'class_hand_ins?select=id')
+    expect(left).toEqual([])
+  })
+})
 
 test('a site without classes has one sentence about them, and no table answers', async ({ page }) => {
   await signIn(page)
@@ -317,5 +277,5 @@ test('a site without classes has one sentence about them, and no table answers',
   })
   expect(status).toBe(403)
   expect((await callRest(page, 'classes?select=id')).rows).toEqual([])
-  expect((await callRest(page, `class_assignments?subject=eq.${SUBJECT}`)).rows).toEqual([])
+  expect((await callRest(page, `class_assignments?subject=eq.${CLASS_SUBJECT}`)).rows).toEqual([])
 })

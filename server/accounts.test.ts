@@ -35,6 +35,11 @@ test.each([
   ['production, allowed by name', { isProduction: true, allowLocalSignIn: true }, true],
   ['keys of Discord', { credentials: { discord: KEYS } }, false],
   ['keys of Google', { credentials: { google: KEYS } }, false],
+  [
+    'keys of a school',
+    { credentials: { school: { ...KEYS, issuer: 'https://a.example.org', name: 'A' } } },
+    false,
+  ],
   ['keys, and allowed by name', { credentials: { google: KEYS }, allowLocalSignIn: true }, false],
 ])('on %s (%j) the local page opens: %j', (_, change, isLocal) => {
   expect(usesLocalSignIn({ ...BASE, ...change })).toBe(isLocal)

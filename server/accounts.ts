@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { accessTokens } from './auth/access-tokens.ts'
 import { auth } from './auth/auth.ts'
-import { discordProvider, googleProvider, type Credentials } from './auth/openid-providers.ts'
-import type { ProviderName, Providers } from './auth/provider.ts'
+import { discordProvider, googleProvider, schoolProvider, type Credentials } from './auth/openid-providers.ts'
+import { type Providers, type PublicProvider, SCHOOL } from './auth/provider.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { crossOrigin } from '#server/http/cross-origin.ts'
 import type { Database } from './database/database.ts'
@@ -19,10 +19,13 @@ import { openStreams, type Streams } from './study/streams.ts'
 export interface AccountsOptions {
   database: Database
   /**
-   * The keys of this site's applications at Discord and Google. Without any, the local sign-in page may take their
-   * place.
+   * The keys of this site's applications at Discord, Google and a school's own provider. Without any, the local sign-in page
+   * may take the place of the first two.
    */
-  credentials: Partial<Record<ProviderName, Credentials>>
+  credentials: Partial<Record<PublicProvider, Credentials>> & {
+    /** A school's own provider, and what the school calls it. */
+    school?: Credentials & { issuer: string; name: string }
+  }
   /** Whether the owner allows the local sign-in page on a site that other machines can reach. */
   allowLocalSignIn: boolean
   /** The word that the local sign-in page asks for; otherwise one of the database. */
@@ -55,7 +58,7 @@ export interface AccountsOptions {
 const DELETES = new Set(['delete_account', 'delete_study_record', 'repeat_study_deletion'])
 
 /**
- * Students' accounts and data: `/auth/v1`, `/rest/v1`, `/study` and, on a site without keys of Discord and Google,
+ * Students' accounts and data: `/auth/v1`, `/rest/v1`, `/study` and, on a site without keys of a provider,
  * `/local-sign-in`.
  */
 export async function accounts({
@@ -99,6 +102,7 @@ export async function accounts({
         redirectAllowList,
         clientAddress: address,
         isOpen: isLocal && allowLocalSignIn,
+        ...(credentials.school && { schoolName: credentials.school.name }),
         ...(signInsPerAddress !== undefined && { signInsPerAddress }),
       }),
     )
@@ -139,7 +143,7 @@ export function usesLocalSignIn({
 }: Pick<AccountsOptions, 'credentials' | 'allowLocalSignIn' | 'isProduction'> & {
   siteUrl: string
 }): boolean {
-  if (credentials.discord || credentials.google) return false
+  if (credentials.discord || credentials.google || credentials.school) return false
   return mayRunLocally({ siteUrl, isProduction, isAllowed: allowLocalSignIn })
 }
 
@@ -156,11 +160,15 @@ export async function localSignInNotice({
   return `Sign-in without passwords is on, for browsers on this machine. Its page asks once for this word: ${word}`
 }
 
-function realProviders({ discord, google }: AccountsOptions['credentials'], siteUrl: string): Providers {
+function realProviders(
+  { discord, google, school }: AccountsOptions['credentials'],
+  siteUrl: string,
+): Providers {
   const callbackUrl = `${siteUrl}/auth/v1/callback`
   return {
     ...(discord && { discord: discordProvider({ ...discord, callbackUrl }) }),
     ...(google && { google: googleProvider({ ...google, callbackUrl }) }),
+    ...(school && { [SCHOOL]: schoolProvider({ ...school, callbackUrl }) }),
   }
 }
 

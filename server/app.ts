@@ -47,6 +47,8 @@ interface AppOptions {
   clientAddress?: ClientAddress
   /** Whether this site has classes. */
   hasClasses?: boolean
+  /** Whether the accounts of a school sign in here. */
+  hasSchool?: boolean
   /** Present when pages may report problems. Used only when this server keeps the accounts. */
   problems?: BrowserProblemsOptions
 }
@@ -68,6 +70,7 @@ export async function createApp({
   clientAddress = socketOnly(0),
   problems,
   hasClasses = false,
+  hasSchool = false,
 }: AppOptions): Promise<Hono> {
   const folders: SourceFolders = { data, resources: build.resources, sets: build.sets, upstream }
   const read = readings ?? documentReadings(folders)
@@ -113,6 +116,7 @@ export async function createApp({
       former: data.former,
       outside,
       hasClasses,
+      hasSchool,
       lacksDocuments: () => lacksAll(outside, here),
       async listYear(path) {
         const known = await ownDocuments(outside, here)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isLoopbackHost } from '#server/http/client-address.ts'
 
 // The kinds of values of the variables in env.ts.
 
@@ -18,6 +19,23 @@ export function secret() {
     .string()
     .trim()
     .regex(/^[\x21-\x7e]{1,500}$/)
+    .optional()
+}
+
+/**
+ * The address of an OpenID provider, letter by letter as it writes it itself; undefined when it is not set. Without encryption only
+ * on this machine.
+ */
+export function issuer() {
+  return z
+    .string()
+    .trim()
+    .refine(
+      (value) =>
+        URL.canParse(value) &&
+        /^https?:\/\/[^?#@]+$/.test(value) &&
+        (value.startsWith('https:') || isLoopbackHost(new URL(value).hostname)),
+    )
     .optional()
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatEnvTable, parseEnv, restLimits, siteUrl } from './env.ts'
+import { formatEnvTable, parseEnv, providerCredentials, restLimits, siteUrl } from './env.ts'
 import { STANDARD_LIMITS } from './rest/limits.ts'
 
 function envOf(environment: Record<string, string>) {
@@ -104,6 +104,10 @@ test.each([
     { GOOGLE_CLIENT_SECRET: 'abc' },
     'GOOGLE_CLIENT_SECRET is set without GOOGLE_CLIENT_ID. Set both, or neither.',
   ],
+  [
+    { OIDC_ISSUER: 'https://login.example.org', OIDC_NAME: 'Lakeside School' },
+    'OIDC_ISSUER, OIDC_NAME is set without OIDC_CLIENT_ID, OIDC_CLIENT_SECRET. Set all four, or none.',
+  ],
 ])('an id without its secret, or the reverse (%j), is refused', (environment, problem) =>
   expect(parseEnv(environment)).toEqual({ problems: [problem] }),
 )
@@ -111,6 +115,19 @@ test.each([
 test('a wrong secret is not repeated in the message', () => {
   const result = parseEnv({ DISCORD_CLIENT_ID: '123', DISCORD_CLIENT_SECRET: 'se cret' })
   expect(JSON.stringify(result)).not.toContain('se cret')
+})
+
+test.each([
+  ['https://login.example.org/realms/pupils/', true],
+  ['http://127.0.0.1:9000', true],
+  ['http://login.example.org', false],
+  ['https://login.example.org/?tenant=1', false],
+])('a school’s provider at %s is taken: %s', (OIDC_ISSUER, isTaken) => {
+  const school = { OIDC_ISSUER, OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b', OIDC_NAME: ' Lakeside ' }
+  const result = parseEnv(school)
+  expect('env' in result && providerCredentials(result.env)).toEqual(
+    isTaken && { school: { issuer: OIDC_ISSUER, clientId: 'a', clientSecret: 'b', name: 'Lakeside' } },
+  )
 })
 
 test('the list of addresses for returning is split at its commas', () => {
@@ -163,6 +180,10 @@ test('the table has one row for each variable', () => {
     'DISCORD_CLIENT_SECRET',
     'GOOGLE_CLIENT_ID',
     'GOOGLE_CLIENT_SECRET',
+    'OIDC_ISSUER',
+    'OIDC_CLIENT_ID',
+    'OIDC_CLIENT_SECRET',
+    'OIDC_NAME',
     'CLASSES',
     'ALLOW_LOCAL_SIGN_IN',
     'LOCAL_SIGN_IN_WORD',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SIGN_INS_PER_ADDRESS } from './auth/memory-counts.ts'
-import { address, origin, postgres, redirects, secret, whole } from './env-values.ts'
+import { address, issuer, origin, postgres, redirects, secret, whole } from './env-values.ts'
 import { STANDARD_LIMITS, type RestLimits } from './rest/limits.ts'
 import { STREAMS_PER_ADDRESS } from './study/streams.ts'
 import { REQUEST_LOGS } from '#server/http/request-log.ts'
@@ -182,6 +182,32 @@ const schema = z.object({
     purpose: 'Sign-in with Google.',
     standard: 'none',
   }),
+  OIDC_ISSUER: issuer().register(variables, {
+    expected: 'the address of an OpenID provider that begins with https://, as the provider itself writes it',
+    purpose:
+      'Sign-in with the accounts of a school, together with OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_NAME.',
+    standard: 'none',
+  }),
+  OIDC_CLIENT_ID: secret().register(variables, {
+    expected: 'the id that the provider gives a web application',
+    purpose: 'Sign-in with the accounts of a school.',
+    standard: 'none',
+  }),
+  OIDC_CLIENT_SECRET: secret().register(variables, {
+    expected: 'the secret of the same application',
+    purpose: 'Sign-in with the accounts of a school.',
+    standard: 'none',
+  }),
+  OIDC_NAME: z
+    .string()
+    .trim()
+    .regex(/^[^\p{Cc}<>]{1,40}$/u)
+    .optional()
+    .register(variables, {
+      expected: '1 to 40 characters, without < and >',
+      purpose: 'The name of the school on its button of the sign-in screens: Continue with OIDC_NAME.',
+      standard: 'none',
+    }),
   CLASSES: z.enum(['yes', 'no']).default('no').register(variables, {
     expected: 'yes or no',
     purpose:
@@ -191,7 +217,7 @@ const schema = z.object({
   ALLOW_LOCAL_SIGN_IN: z.enum(['yes', 'no']).default('no').register(variables, {
     expected: 'yes or no',
     purpose:
-      'Without keys for Discord and Google, lets the local sign-in page (which checks no password) run beyond this machine too.',
+      'Without keys of a provider, lets the local sign-in page (which checks no password) run beyond this machine too.',
     standard: 'no',
   }),
   LOCAL_SIGN_IN_WORD: z
@@ -316,9 +342,10 @@ export function restLimits(env: Env): RestLimits {
   }
 }
 
-/** The keys of this site at Discord and Google, as far as they are set. */
+/** The keys of this site at Discord, Google and the school's own provider, as far as they are set. */
 export function providerCredentials(env: Env) {
   const { DISCORD_CLIENT_ID, DISCORD_CLIENT_SECRET, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = env
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = env
   return {
     ...(DISCORD_CLIENT_ID &&
       DISCORD_CLIENT_SECRET && {
@@ -327,6 +354,17 @@ export function providerCredentials(env: Env) {
     ...(GOOGLE_CLIENT_ID &&
       GOOGLE_CLIENT_SECRET && {
         google: { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET },
+      }),
+    ...(OIDC_ISSUER &&
+      OIDC_CLIENT_ID &&
+      OIDC_CLIENT_SECRET &&
+      OIDC_NAME && {
+        school: {
+          issuer: OIDC_ISSUER,
+          clientId: OIDC_CLIENT_ID,
+          clientSecret: OIDC_CLIENT_SECRET,
+          name: OIDC_NAME,
+        },
       }),
   }
 }
@@ -345,17 +383,23 @@ export function formatEnvTable(): string {
   return ['| Variable | Default | What it does |', '| --- | --- | --- |', ...rows].join('\n')
 }
 
-/** A provider needs both its id and its secret. */
+/** A provider needs both its id and its secret, a school's own one its address and its name too. */
 function halfPairs(env: Env): string[] {
+  const school = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'] as const
+  const given = school.filter((name) => env[name] !== undefined)
+  const absent = school.filter((name) => env[name] === undefined)
   const pairs = [
     ['DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET'],
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ] as const
-  return pairs.flatMap(([id, secret]) => {
+  const halves = pairs.flatMap(([id, secret]) => {
     if ((env[id] === undefined) === (env[secret] === undefined)) return []
     const [there, missing] = env[id] === undefined ? [secret, id] : [id, secret]
     return [`${there} is set without ${missing}. Set both, or neither.`]
   })
+  if (given.length > 0 && absent.length > 0)
+    halves.push(`${given.join(', ')} is set without ${absent.join(', ')}. Set all four, or none.`)
+  return halves
 }
 
 function describe(name: string): Variable | undefined {

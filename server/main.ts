@@ -181,6 +181,7 @@ app.resolve(
     }),
     ...(accounts && { accounts }),
     hasClasses: env.CLASSES === 'yes',
+    hasSchool: providerCredentials(env).school !== undefined,
   }),
 )
 const assets = keepAssets({ client, folder: data.former })

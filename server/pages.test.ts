@@ -8,14 +8,20 @@ import { documentLink } from './pages.ts'
 
 const HOME = '<!doctype html><h1>Home</h1>'
 const CLASS_PAGE = '<!doctype html><html data-classes="no" data-page="app">'
+const PRIVACY = '<p>Google<span class="only-school" hidden=""> or your school</span>.'
 const PRACTICE = '<!doctype html><h1>Practice</h1>'
 
-async function openSite(filesBaseUrl = 'https://files.example.org/english', hasClasses?: boolean) {
+async function openSite(
+  filesBaseUrl = 'https://files.example.org/english',
+  hasClasses?: boolean,
+  hasSchool?: boolean,
+) {
   const folder = await temporaryFolder()
   await writeFiles(join(folder, 'client'), {
     'index.html': HOME,
     'practice/index.html': PRACTICE,
     'class/index.html': CLASS_PAGE,
+    'privacy/index.html': PRIVACY,
     '404/index.html': '<!doctype html><h1>Lost</h1>',
     '__spa-fallback.html': '<!doctype html><h1>Shell</h1>',
     'app-paths.json': JSON.stringify(['/practice/[^/]+', '^/resources/.+$']),
@@ -45,6 +51,7 @@ async function openSite(filesBaseUrl = 'https://files.example.org/english', hasC
     data: dataFolder(join(folder, 'data')),
     siteUrl: 'https://english.example.org',
     ...(hasClasses !== undefined && { hasClasses }),
+    ...(hasSchool !== undefined && { hasSchool }),
     outside: {
       filesBaseUrl,
       supabaseUrl: 'https://english.supabase.example.org',
@@ -62,6 +69,14 @@ describe('pages', () => {
     expect([practice.status, await practice.text()]).toEqual([200, PRACTICE])
     expect(practice.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
     expect(practice.headers.get('Cache-Control')).toBe('no-cache')
+  })
+
+  test('a page tells of the accounts of a school only where they sign in', async () => {
+    const off = await openSite()
+    expect(await (await off.site.request('/privacy')).text()).toBe(PRIVACY)
+    const { site } = await openSite(undefined, false, true)
+    expect(await (await site.request('/privacy')).text()).toBe('<p>Google<span> or your school</span>.')
+    expect(await (await site.request('/class')).text()).toBe(CLASS_PAGE)
   })
 
   test('a page is told whether its site has classes, also when it is compressed', async () => {

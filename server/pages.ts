@@ -27,6 +27,7 @@ export async function pages({
   outside,
   lacksDocuments,
   hasClasses = false,
+  hasSchool = false,
   listYear,
 }: {
   folder: string
@@ -37,10 +38,12 @@ export async function pages({
   lacksDocuments: () => Promise<boolean>
   /** Whether this site has classes. The build does not know, so each page is told. */
   hasClasses?: boolean
+  /** Whether the accounts of a school sign in here. */
+  hasSchool?: boolean
   /** The year that the list of an address opens with here; undefined if that is not known. */
   listYear: (path: string) => Promise<number | undefined>
 }): Promise<Hono> {
-  const files = await listBuiltFiles(folder, withClasses(hasClasses))
+  const files = await listBuiltFiles(folder, withSettings({ hasClasses, hasSchool }))
   const formerFiles = former === undefined ? new Map<string, BuiltFile>() : await listBuiltFiles(former)
   const appPaths = z.array(z.string()).parse(await readJson(join(folder, 'app-paths.json'), []))
   const patterns = appPaths.map((source) => new RegExp(`^(?:${source})$`, 'i'))
@@ -107,10 +110,20 @@ export async function pages({
   })
 }
 
-/** What a page is told about classes; undefined if the build has told it. */
-function withClasses(hasClasses: boolean): ((html: string) => string) | undefined {
-  return hasClasses ? (html) => html.replace(' data-classes="no"', ' data-classes="yes"') : undefined
+/** What a page is told about classes and the sign-in of a school; undefined if the build has told it. */
+function withSettings(site: {
+  hasClasses: boolean
+  hasSchool: boolean
+}): ((html: string) => string) | undefined {
+  if (!site.hasClasses && !site.hasSchool) return undefined
+  return (html) => {
+    const told = site.hasClasses ? html.replace(' data-classes="no"', ' data-classes="yes"') : html
+    return site.hasSchool ? told.replaceAll(ONLY_SCHOOL, '<span>') : told
+  }
 }
+
+/** How a page begins what it says about the accounts of a school (app/info). */
+const ONLY_SCHOOL = '<span class="only-school" hidden="">'
 
 function contentHeaders(body: Uint8Array, encoding: string | undefined): Record<string, string> {
   const length = { 'Content-Length': String(body.byteLength) }

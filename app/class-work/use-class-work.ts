@@ -12,7 +12,7 @@ import { fetchWork, handInCopy } from './work-rows.ts'
 const FRESH = 60_000
 /** So long after the page begins. */
 const AFTER_PAGE = 500
-/** Copies that could not be sent are tried again after so long, in milliseconds. */
+/** Copies that could not be sent are tried again after so long, and so is reading what is due, in milliseconds. */
 const AGAIN = 30_000
 
 const read = new Map<string, number>()
@@ -30,7 +30,7 @@ export function useClassWork(): { work: ClassWork[]; waiting: WaitingCopy[] } {
     const follow = () => void sendCopies(student).then(async () => readWork(student))
     // What the page shows comes first.
     const first = setTimeout(follow, AFTER_PAGE)
-    const timer = setInterval(() => void sendCopies(student), AGAIN)
+    const timer = setInterval(() => (read.has(student) ? void sendCopies(student) : follow()), AGAIN)
     addEventListener('online', follow)
     return () => {
       clearTimeout(first)

@@ -415,10 +415,10 @@ export interface OwnMarking {
   isDone: boolean
 }
 
-/** Changes the own marking, or makes it with the first note. */
+/** Changes the own marking, or makes it with the first note. `isNew`: none was there when the answer was opened. */
 export async function saveClassMarking(
   client: RowClient,
-  { handInId, classId }: { handInId: string; classId: string },
+  { handInId, classId, isNew }: { handInId: string; classId: string; isNew: boolean },
   { notes, marks, change, isDone }: OwnMarking,
 ): Promise<void> {
   const written = {
@@ -436,7 +436,7 @@ export async function saveClassMarking(
       .throwOnError()
     return data.length > 0
   }
-  if (await update()) return
+  if (!isNew && (await update())) return
   await insertOnce(
     async () => {
       await client

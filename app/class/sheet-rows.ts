@@ -8,6 +8,7 @@ export interface SheetToPrint {
   facts: string
   sentences: readonly { words: string; why: string }[]
   notes: readonly { text: string; times: number }[]
+  marks?: { outOf: number; given: readonly { mark: number; times: number }[] } | undefined
   todo: string
   paper: 'a4' | 'letter'
   day: string

@@ -134,9 +134,13 @@ const SECTIONS: readonly LegalSection[] = [
     text: (
       <>
         <p>
-          You sign in with Discord or Google. They tell us your name, your e-mail address, the address of your
-          picture and your number there, and they learn that you signed in here. We never see your password.
-          With an account we keep:
+          You sign in with Discord or Google
+          <span className="only-school" hidden>
+            {' '}
+            or with your school’s account
+          </span>
+          . They tell us your name, your e-mail address, the address of your picture and your number there,
+          and they learn that you signed in here. We never see your password. With an account we keep:
         </p>
         <ul>
           <li>what they told us, and when, from which address and with which browser you signed in;</li>
@@ -167,6 +171,10 @@ const SECTIONS: readonly LegalSection[] = [
           Nobody but you can read any of it through this site
           <span className="only-classes">, unless you hand a copy in to your class</span>, and we give it to
           nobody. Your picture is loaded from Discord or Google each time it is shown to you.
+          <span className="only-school" hidden>
+            {' '}
+            Your school’s account tells us no picture. It may have no e-mail address: then we keep none.
+          </span>
         </p>
         <p>
           On your{' '}

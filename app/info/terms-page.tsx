@@ -79,8 +79,12 @@ const SECTIONS: readonly LegalSection[] = [
     text: (
       <>
         <p>
-          Everything you can open needs no account. Where sign-in is offered it goes through Discord or
-          Google, and we never see your password there. An account is for one person: keep it to yourself.
+          Everything you can open needs no account. Where sign-in is offered it goes through Discord or Google
+          <span className="only-school" hidden>
+            {' '}
+            or your school’s account
+          </span>
+          , and we never see your password there. An account is for one person: keep it to yourself.
         </p>
         <p>
           You may delete your account whenever you like. Your data is then removed within 30 days. We may

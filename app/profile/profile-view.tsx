@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState, useId, useRef, type ReactNode } from 'react'
 import { type Profile, profileName, NO_STATS } from '#app/accounts/student/profile.ts'
-import { PROVIDER_NAMES } from '#app/accounts/sign-in/provider.ts'
+import { findProvider, PROVIDER_NAMES } from '#app/accounts/sign-in/provider.ts'
 import { profileQuery, useSaveProfile, statsQuery } from '#app/accounts/student/queries.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
+import { hasCardAlone } from '#app/accounts/session/card-alone.ts'
+import { readSession } from '#app/lib/device/stored-session.ts'
 import { StudentRows } from '#app/lib/service/query-client.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { DataSet } from './data-set.tsx'
@@ -25,6 +27,7 @@ import { leaveForNextPage } from '#app/lib/next-page.ts'
 import { STUDY_LEVELS, type StudyLevel } from '#domain/exams/study-level.ts'
 import { countsQuery } from './queries.ts'
 
+const CardSet = lazy(() => import('./card-set.tsx'))
 const PracticeSet = lazy(() => import('./practice-set.tsx'))
 
 interface Props {
@@ -64,7 +67,8 @@ function LoadedProfile({ student, onDeleted }: Props) {
     }
   }, [isError])
 
-  const note = student.provider && `Signed in with ${PROVIDER_NAMES[student.provider]}`
+  const provider = findProvider(student.provider)
+  const note = provider && `Signed in with ${PROVIDER_NAMES[provider]}`
   if (profile) {
     return (
       <ProfileFrame note={note}>
@@ -105,6 +109,11 @@ function ProfileSections({ student, profile, onDeleted }: Props & { profile: Pro
         </Suspense>
         <PreferencesSet student={student} emailUpdates={profile.emailUpdates} />
         <CommunitySet />
+        {hasCardAlone(readSession()) && (
+          <Suspense>
+            <CardSet />
+          </Suspense>
+        )}
         <SecuritySet student={student} />
         <AccountSet />
         <DataSet student={student} name={profileName(profile, student)} onDeleted={onDeleted} />

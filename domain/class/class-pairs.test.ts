@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chooseAnchors } from './choose-anchors.ts'
-import { pairResult } from './class-pairs.ts'
+import { pairResult, pairToTalkAbout } from './class-pairs.ts'
 
 const answers = [8, 13, 17, 21, 24].map((got) => ({ got, of: 25, body: `an answer worth ${got}` }))
 
@@ -54,4 +54,20 @@ test('a few judgements name no side, many that agree do', () => {
 test('nothing is said without judgements', () => {
   expect(pairResult({ items: ['a'], anchors, counts: [] })).toBeUndefined()
   expect(pairResult({ items: [], anchors, counts: [] })).toBeUndefined()
+})
+
+test('the pair to talk about is the nearest that the class could not tell apart, with one of ours', () => {
+  const counts = [
+    { better: 'b', worse: 'ours:13', times: 6 },
+    { better: 'ours:21', worse: 'b', times: 3 },
+    { better: 'b', worse: 'ours:21', times: 3 },
+    { better: 'ours:13', worse: 'a', times: 12 },
+  ]
+  const { lines = [] } = pairResult({ items: ['a', 'b', 'never judged'], anchors, counts }) ?? {}
+  expect(pairToTalkAbout(lines)?.map(({ item }) => item)).toEqual(['b', 'ours:21'])
+  const apart = lines.filter(({ item }) => item !== 'b')
+  const a = apart.find(({ item }) => item === 'a')
+  expect(
+    pairToTalkAbout(a ? [{ ...a, from: -9, to: -8 }, ...apart.filter(({ mark }) => mark)] : []),
+  ).toBeUndefined()
 })

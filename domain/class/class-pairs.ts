@@ -6,6 +6,18 @@ export function anchorItem({ mark }: Anchor): string {
   return `ours:${mark}`
 }
 
+/** The two lines that a class could least tell apart, one of them ours: those to talk about. Undefined where all are apart. */
+export function pairToTalkAbout(lines: readonly PairLine[]): [PairLine, PairLine] | undefined {
+  const pairs = lines
+    .filter(({ mark, judged }) => mark === undefined && judged > 0)
+    .flatMap((own) =>
+      lines
+        .filter(({ mark, place }) => mark !== undefined && place > own.from && place < own.to)
+        .map((ours): [PairLine, PairLine] => [own, ours]),
+    )
+  return pairs.toSorted(([a, b], [c, d]) => Math.abs(a.place - b.place) - Math.abs(c.place - d.place))[0]
+}
+
 /** One line of the result: an answer of the class by its number, or one of ours by its mark. */
 export interface PairLine {
   item: string

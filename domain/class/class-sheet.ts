@@ -20,3 +20,19 @@ export function commonestNotes(
     .toSorted((a, b) => b.times - a.times || a.text.localeCompare(b.text))
     .slice(0, most)
 }
+
+/** The marks of a class are shown from so many answers on: of fewer, everybody would know whose a mark is. */
+export const FEWEST_MARKS = 10
+
+/** How often each mark was given, from the lowest; undefined with fewer than ten. */
+export function markLine(
+  markings: readonly Pick<Marking, 'marks' | 'isSecond' | 'isDone'>[],
+): { mark: number; times: number }[] | undefined {
+  const totals = markings.flatMap(({ marks, isSecond, isDone }) =>
+    marks && isDone && !isSecond ? [marks.total] : [],
+  )
+  if (totals.length < FEWEST_MARKS) return undefined
+  const times = new Map<number, number>()
+  for (const mark of totals) times.set(mark, (times.get(mark) ?? 0) + 1)
+  return [...times].map(([mark, many]) => ({ mark, times: many })).toSorted((a, b) => a.mark - b.mark)
+}

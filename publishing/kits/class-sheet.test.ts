@@ -36,6 +36,20 @@ test('what somebody wrote is text, never code', () => {
   expect(source).not.toContain('most often')
 })
 
+test('the marks are a line with a dot for each answer', () => {
+  const marks = {
+    outOf: 25,
+    given: [
+      { mark: 5, times: 2 },
+      { mark: 20, times: 1 },
+    ],
+  }
+  const source = classSheetDocument({ ...SHEET, marks }, SITE)
+  expect(source.match(/circle\(/g)).toHaveLength(3)
+  expect(source).toContain('dx: 20.00% - 0.6 * unit, dy: -2.1 * unit')
+  expect(classSheetDocument(SHEET, SITE)).not.toContain('circle(')
+})
+
 test('the answers to a task have a page each, with their notes, and nothing in them is code', () => {
   const answer = { facts: '16/25', body: 'One.\n\n#pagebreak()', change: 'Say why.' }
   const source = classAnswersDocument(

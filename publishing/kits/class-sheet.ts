@@ -7,6 +7,8 @@ export interface ClassSheet {
   facts: string
   sentences: readonly { words: string; why: string }[]
   notes: readonly { text: string; times: number }[]
+  /** How often each mark was given, without names. */
+  marks?: { outOf: number; given: readonly { mark: number; times: number }[] } | undefined
   todo: string
   paper: Paper
   /** `2026-11-29`. */
@@ -15,7 +17,7 @@ export interface ClassSheet {
 
 /** The Typst source of a sheet. Its texts are string literals: whatever a student or a teacher wrote, it is printed as it is. */
 export function classSheetDocument(
-  { title, facts, sentences, notes, todo, paper, day }: ClassSheet,
+  { title, facts, sentences, notes, marks, todo, paper, day }: ClassSheet,
   site: { name: string; url: string },
 ): string {
   return [
@@ -24,6 +26,7 @@ export function classSheetDocument(
     `#small(${typstString(facts)})`,
     ...part('Sentences that worked', sentences.map(sentenceLine)),
     ...part('What I wrote most often', notes.map(noteLine)),
+    ...(marks ? part('The marks of the class', markLine(marks)) : []),
     ...(todo.trim() === ''
       ? []
       : part('Now do this', [
@@ -101,6 +104,23 @@ function part(name: string, lines: readonly string[]): string[] {
 function sentenceLine({ words, why }: { words: string; why: string }): string {
   const told = why.trim() === '' ? '' : ` #linebreak() #small(${typstString(why)})`
   return `#block(breakable: false)[#text(${typstString(`‘${words}’`)})${told}]`
+}
+
+/** A line from 0 to all marks, with a dot for each answer. */
+function markLine({ outOf, given }: NonNullable<ClassSheet['marks']>): string[] {
+  const most = Math.max(1, ...given.map(({ times }) => times))
+  const dots = given.flatMap(({ mark, times }) =>
+    Array.from(
+      { length: times },
+      (_, at) =>
+        `#place(bottom + left, dx: ${((mark / outOf) * 100).toFixed(2)}% - 0.6 * unit, dy: -${(0.6 + at * 1.5).toFixed(1)} * unit, circle(radius: 0.6 * unit, fill: ink-2))`,
+    ),
+  )
+  return [
+    `#block(width: 100%, height: ${(1 + most * 1.5).toFixed(1)} * unit, breakable: false)[#place(bottom + left, line(length: 100%, stroke: 0.6pt + ink-2)) ${dots.join(' ')}]`,
+    `#small[0 #h(1fr) ${outOf}]`,
+    `#small(${typstString('Each dot is one answer.')})`,
+  ]
 }
 
 function noteLine({ text, times }: { text: string; times: number }): string {

@@ -18,6 +18,8 @@ export interface AuthParts {
   tokens: AccessTokens
   secrets: Secrets
   providers: Providers
+  /** What the school calls its own provider. */
+  schoolName?: string
   /** The public address, without a slash at the end. */
   siteUrl: string
   redirectAllowList: readonly string[]

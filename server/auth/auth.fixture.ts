@@ -8,7 +8,7 @@ import { createLog } from '#server/log.ts'
 import { requestLog } from '#server/http/request-log.ts'
 import { accessTokens, type AccessTokens } from './access-tokens.ts'
 import { auth } from './auth.ts'
-import type { ProviderName, Providers } from './provider.ts'
+import { type Providers, type PublicProvider, SCHOOL, type SignInProvider } from './provider.ts'
 
 export const SITE = 'http://127.0.0.1:4180'
 export const WORD = 'tobaru-vimeko'
@@ -43,11 +43,14 @@ export async function openTestSite(
   {
     siteUrl = SITE,
     providers,
+    school,
     redirectAllowList = [],
     signInsPerAddress,
   }: {
     siteUrl?: string
     providers?: Providers
+    /** The provider of Lakeside School, beside the local ones. */
+    school?: SignInProvider
     redirectAllowList?: string[]
     signInsPerAddress?: number
   } = {},
@@ -60,7 +63,7 @@ export async function openTestSite(
   }
   const log: string[] = []
   const tokens = accessTokens({ database, siteUrl, now })
-  const local = (role: ProviderName) => localProvider({ role, database, siteUrl, now })
+  const local = (role: PublicProvider) => localProvider({ role, database, siteUrl, now })
   const app = new Hono()
     .use(requestLog({ which: 'all', trustIds: false, log: createLog({ write: (line) => log.push(line) }) }))
     .route(
@@ -68,7 +71,12 @@ export async function openTestSite(
       await auth({
         database,
         tokens,
-        providers: providers ?? { discord: local('discord'), google: local('google') },
+        providers: providers ?? {
+          discord: local('discord'),
+          google: local('google'),
+          ...(school && { [SCHOOL]: school }),
+        },
+        ...(school && { schoolName: 'Lakeside School' }),
         siteUrl,
         redirectAllowList,
         clientAddress: clientAddress(0),
@@ -174,7 +182,7 @@ export async function signIn(
     provider = 'discord',
     email = 'asha@example.com',
     fullName = 'Asha Rao',
-  }: { provider?: ProviderName; email?: string; fullName?: string } = {},
+  }: { provider?: PublicProvider; email?: string; fullName?: string } = {},
 ) {
   const { client, browser } = openClient(site)
   const { data } = await client.auth.signInWithOAuth({

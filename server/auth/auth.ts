@@ -11,7 +11,7 @@ import { factors } from './factors.ts'
 import { identities } from './identities.ts'
 import { logout } from './sessions.ts'
 import { memoryCounts, SIGN_INS_PER_ADDRESS } from './memory-counts.ts'
-import { type Providers, PROVIDERS } from './provider.ts'
+import { type Providers, PUBLIC_PROVIDERS, SCHOOL } from './provider.ts'
 import { recovery } from './recovery.ts'
 import { readSecrets } from './secrets.ts'
 import { deleteExpiredHourly } from './delete-expired.ts'
@@ -27,15 +27,18 @@ const publicInfo = new Hono<AuthEnv>()
     return c.json({ keys: await c.var.auth.tokens.publicKeys() })
   })
   .get('/settings', (c) => {
-    const { providers, isOpen } = c.var.auth
-    const external = Object.fromEntries(PROVIDERS.map((name) => [name, providers[name] !== undefined]))
+    const { providers, schoolName, isOpen } = c.var.auth
+    const external = Object.fromEntries(PUBLIC_PROVIDERS.map((name) => [name, providers[name] !== undefined]))
+    const school = providers[SCHOOL] && { [SCHOOL]: true }
     return c.json({
-      external: { anonymous_users: false, email: false, phone: false, ...external },
+      external: { anonymous_users: false, email: false, phone: false, ...external, ...school },
       disable_signup: false,
       mailer_autoconfirm: false,
       phone_autoconfirm: false,
       sms_provider: '',
       saml_enabled: false,
+      // Not GoTrue's: the name of the school on its button.
+      ...(school && schoolName && { school_name: schoolName }),
       // Not GoTrue's: the sign-in screens warn that anybody can enter any account.
       ...(isOpen && { local_sign_in: 'open' }),
       passkeys_enabled: false,
@@ -78,6 +81,8 @@ export interface AuthOptions {
   database: Database
   tokens: AccessTokens
   providers: Providers
+  /** What the school calls its own provider. */
+  schoolName?: string
   /** The public address, without a slash at the end. */
   siteUrl: string
   /** Patterns of further addresses that a sign-in may return to. */

@@ -3,9 +3,21 @@ import { endCards } from '#server/classes/class-upkeep.ts'
 import { accountOf, runAs, seedAccounts, switchClasses } from '#server/database/class-proof.fixture.ts'
 import type { Database } from '#server/database/database.ts'
 import { openTestDatabase } from '#server/database/database.fixture.ts'
-import { openTestSite, type TestSite } from './auth.fixture.ts'
+import { type Browser, openClient, openTestSite, SITE, type TestSite } from './auth.fixture.ts'
+import { CALLBACK, CLIENT, goThroughProvider, startProvider } from './openid.fixture.ts'
+import { schoolProvider } from './openid-providers.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
+vi.spyOn(console, 'warn').mockImplementation(() => {})
+vi.spyOn(console, 'info').mockImplementation(() => {})
+
+const issuer = await startProvider({
+  people: {
+    maya: { name: 'Maya Osei', email: 'maya@lakeside.example', email_verified: true },
+    tom: { name: 'Tom Berg' },
+  },
+  claims: 'apart',
+})
 
 let database: Database
 let site: TestSite
@@ -18,7 +30,9 @@ beforeEach(async () => {
   await database.query('delete from evergreen.class_cards')
   await database.query('delete from evergreen.rate_limits')
   await seedAccounts(database)
-  site = await openTestSite(database)
+  site = await openTestSite(database, {
+    school: schoolProvider({ ...CLIENT, issuer, callbackUrl: CALLBACK }),
+  })
   classId = crypto.randomUUID()
   await runAs(
     database,
@@ -279,6 +293,85 @@ test('the teacher sees which cards are used, and nothing of the account', async 
       { member_id: cards[1]?.member_id, is_used: false },
     ]),
   )
+})
+
+describe('a card’s account gets another way to sign in', () => {
+  async function signInWithCard(browser?: Browser) {
+    const { secret } = await printOne()
+    const { body } = await signIn({ secret, own_word: 'peppermint' })
+    const opened = openClient(site, browser)
+    const { data, error } = await opened.client.auth.setSession({
+      access_token: String(body.access_token),
+      refresh_token: String(body.refresh_token),
+    })
+    if (error) throw error
+    return { ...opened, secret, id: data.user?.id ?? '' }
+  }
+  type Student = Awaited<ReturnType<typeof signInWithCard>>
+
+  /** Goes to the provider, and gives the address at which the browser ends. */
+  async function add({ client, browser }: Student, provider: Provider, person: string): Promise<URL> {
+    const { data, error } = await client.auth.linkIdentity({
+      provider,
+      options: { redirectTo: `${SITE}/profile`, skipBrowserRedirect: true },
+    })
+    if (error) throw error
+    if (provider !== 'custom:school')
+      return browser.signInLocally(data.url ?? '', {
+        email: `${person}@example.com`,
+        fullName: 'Maya Osei',
+      })
+    const returned = await browser.go(await goThroughProvider(data.url ?? '', person))
+    return new URL(returned.headers.get('Location') ?? '')
+  }
+  type Provider = 'discord' | 'google' | 'custom:school'
+
+  test.each<[Provider, string, string]>([
+    ['discord', 'maya', 'maya@example.com'],
+    ['google', 'maya', 'maya@example.com'],
+    ['custom:school', 'maya', 'maya@lakeside.example'],
+    ['custom:school', 'tom', ''],
+  ])('%s as %s: the same account, with the address “%s”, and the card still works', async (...given) => {
+    const [provider, person, email] = given
+    await database.query('delete from auth.identities')
+    const student = await signInWithCard()
+    const back = await add(student, provider, person)
+    const { data } = await student.client.auth.exchangeCodeForSession(back.searchParams.get('code') ?? '')
+    expect(data.user).toMatchObject({
+      id: student.id,
+      email,
+      is_anonymous: false,
+      app_metadata: { providers: [provider] },
+    })
+    expect((await signIn({ secret: student.secret, own_word: 'peppermint' })).body).toMatchObject({
+      user: { id: student.id },
+    })
+    const { rows } = await database.query('select nickname from class_members where user_id = $1', [
+      student.id,
+    ])
+    expect(rows).toEqual([{ nickname: 'Maya' }])
+    await runAs(database, 'anand', 'delete from classes')
+    await endCards(database, new Date())
+    expect(await endCards(database, new Date(Date.now() + 31 * 24 * 3_600_000))).toBe(0)
+    await database.query('delete from auth.users where id = $1', [student.id])
+  })
+
+  test('not with an address that another account has: both stay as they are', async () => {
+    const student = await signInWithCard()
+    const other = crypto.randomUUID()
+    await database.query(
+      `insert into auth.users (id, instance_id, aud, role, email, email_confirmed_at, created_at, updated_at)
+       values ($1, $2, 'authenticated', 'authenticated', 'taken@example.com', now(), now(), now())`,
+      [other, '00000000-0000-0000-0000-000000000000'],
+    )
+    const back = await add(student, 'google', 'taken')
+    expect(back.searchParams.get('error_code')).toBe('email_exists')
+    expect((await student.client.auth.getUser()).data.user).toMatchObject({
+      is_anonymous: true,
+      identities: [],
+    })
+    await database.query('delete from auth.users where id = $1', [other])
+  })
 })
 
 test('after the class a card signs in for 30 days; then its account goes, unless it has a provider', async () => {

@@ -1,19 +1,14 @@
-import { createServer, type RequestListener } from 'node:http'
-import { Provider } from 'oidc-provider'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openTestDatabase } from '#server/database/database.fixture.ts'
-import { listenAnywhere } from '#server/loopback.fixture.ts'
-import { Browser, openClient, openTestSite, SITE } from './auth.fixture.ts'
+import { type Browser, openClient, openTestSite, SITE } from './auth.fixture.ts'
+import { CALLBACK, CLIENT, goThroughProvider, startProvider } from './openid.fixture.ts'
 import { googleProvider } from './openid-providers.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
-// An independent OpenID provider takes Google's place: discovery, signed ID tokens, nonce, PKCE.
+// An independent OpenID provider takes Google's place.
 vi.spyOn(console, 'warn').mockImplementation(() => {})
 vi.spyOn(console, 'info').mockImplementation(() => {})
-
-const CLIENT = { clientId: 'evergreen', clientSecret: 'a-secret-of-forty-characters-for-the-test' }
-const CALLBACK = `${SITE}/auth/v1/callback`
 
 const PEOPLE: Record<string, Record<string, unknown>> = {
   asha: {
@@ -26,69 +21,8 @@ const PEOPLE: Record<string, Record<string, unknown>> = {
 }
 
 const database = await openTestDatabase(afterAll)
-const issuer = await startGoogle()
-
-async function startGoogle(): Promise<string> {
-  let handle: RequestListener | undefined
-  const server = createServer((request, response) => handle?.(request, response))
-  const port = await listenAnywhere(server)
-  afterAll(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const url = `http://127.0.0.1:${port}`
-  const provider = new Provider(url, {
-    clients: [
-      {
-        client_id: CLIENT.clientId,
-        client_secret: CLIENT.clientSecret,
-        redirect_uris: [CALLBACK],
-        token_endpoint_auth_method: 'client_secret_post',
-      },
-    ],
-    cookies: { keys: ['of-a-test'] },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
-    // Like Google, it puts the claims of the scopes into the ID token.
-    conformIdTokenClaims: false,
-    findAccount: (_, id) => ({ accountId: id, claims: async () => ({ sub: id, ...PEOPLE[id] }) }),
-  })
-  handle = provider.callback()
-  return url
-}
-
-/** Signs in on the provider's pages, and gives the address on our site at which the browser ends. */
-async function goThroughProvider(start: string, person: string): Promise<string> {
-  const cookies = new Map<string, string>()
-  let url = start
-  for (let step = 0; step < 12; step += 1) {
-    if (url.startsWith(SITE)) return url
-    let response = await send(url)
-    if (response.status === 200) {
-      const page = await response.text()
-      const [, action = ''] = /action="([^"]+)"/.exec(page) ?? []
-      const [, prompt = ''] = /name="prompt" value="([^"]+)"/.exec(page) ?? []
-      response = await send(
-        new URL(action, url).href,
-        new URLSearchParams({ prompt, login: person, password: 'x' }),
-      )
-    }
-    url = new URL(response.headers.get('Location') ?? '', url).href
-  }
-  throw new Error(`The provider does not come back: ${url}`)
-
-  async function send(to: string, body?: URLSearchParams): Promise<Response> {
-    const response = await fetch(to, {
-      redirect: 'manual',
-      headers: { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
-      ...(body && { method: 'POST', body }),
-    })
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      cookies.set(name, value)
-    }
-    return response
-  }
-}
+// Like Google, it puts the claims of the scopes into the ID token.
+const issuer = await startProvider({ people: PEOPLE, claims: 'in the token' })
 
 async function openSite(credentials = CLIENT) {
   return openTestSite(database, {

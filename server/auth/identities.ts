@@ -66,10 +66,14 @@ async function unlink(tx: Queryable, userId: string, id: string, now: Date): Pro
   }
   await tx.query('delete from auth.identities where id = $1', [id])
   await updateProviders(tx, userId, now)
-  // The account's e-mail address must always be one that a remaining identity has verified.
+  // The account's e-mail address must always be one that a remaining identity has verified. A school's need not have one.
   const left = rows.filter((row) => row.id !== id && row.email && row.verified)
   const email = users[0]?.email?.toLowerCase()
   const [next] = left
-  if (!next || left.some((row) => row.email === email)) return
-  await tx.query('update auth.users set email = $2, updated_at = $3 where id = $1', [userId, next.email, now])
+  if (email === undefined || left.some((row) => row.email === email)) return
+  await tx.query('update auth.users set email = $2, updated_at = $3 where id = $1', [
+    userId,
+    next?.email ?? null,
+    now,
+  ])
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/database/database.ts'
 import { AuthError } from './auth-error.ts'
 import { bannedError } from './bearer.ts'
 import { formatIdentityData } from './provider-profile.ts'
-import type { ProviderName, ProviderProfile } from './provider.ts'
+import { type ProviderName, type ProviderProfile, SCHOOL } from './provider.ts'
 
 /** A person who has signed in at a provider. */
 interface Person {
@@ -18,7 +18,8 @@ const LOCK = 4_180_217
 /**
  * Finds or makes the user for a person, and gives the user's id: the user of this identity, else the user with the
  * same e-mail address, else a new one. An e-mail address counts only when the provider has verified it, because
- * anybody could claim another person's address.
+ * anybody could claim another person's address. A school knows its students by their accounts there: one without a verified
+ * address gets an account without an address.
  */
 export async function linkOrCreateUser(tx: Queryable, person: Person): Promise<string> {
   const { profile } = person
@@ -28,10 +29,10 @@ export async function linkOrCreateUser(tx: Queryable, person: Person): Promise<s
     await recordSignIn(tx, known.user_id, person)
     return known.user_id
   }
-  const email = requireVerifiedEmail(person)
+  const email = verifiedEmail(person)
   const { rows } = await tx.query<{ id: string; email_confirmed_at: Date | null }>(
     'select id, email_confirmed_at from auth.users where lower(email) = $1 and not is_sso_user for update',
-    [email],
+    [email ?? null],
   )
   const [same] = rows
   if (same && !same.email_confirmed_at) await emptyUnconfirmedAccount(tx, same.id, person.now)
@@ -48,7 +49,7 @@ export async function linkTo(tx: Queryable, userId: string, person: Person): Pro
     const whose = known.user_id === userId ? '' : ' to another user'
     throw new AuthError(422, 'identity_already_exists', `Identity is already linked${whose}`)
   }
-  const email = requireVerifiedEmail(person)
+  const email = verifiedEmail(person)
   await addIdentity(tx, userId, person)
   await updateProviders(tx, userId, person.now)
   await nameCardAccount(tx, userId, { email, now: person.now })
@@ -59,18 +60,24 @@ export async function linkTo(tx: Queryable, userId: string, person: Person): Pro
 async function nameCardAccount(
   tx: Queryable,
   userId: string,
-  { email, now }: { email: string; now: Date },
+  { email, now }: { email: string | undefined; now: Date },
 ): Promise<void> {
   const { rows } = await tx.query(
     `select from auth.users where lower(email) = $1 and id <> $2 and not is_sso_user
        and exists (select from auth.users where id = $2 and is_anonymous)`,
-    [email.toLowerCase(), userId],
+    [email ?? null, userId],
   )
-  if (rows.length > 0) throw new AuthError(422, 'email_exists', 'This e-mail address has an account already')
+  if (rows.length > 0) {
+    throw new AuthError(
+      422,
+      'email_exists',
+      'There is an account with this e-mail address already. Choose another way to sign in',
+    )
+  }
   await tx.query(
-    `update auth.users set is_anonymous = false, email = $2, email_confirmed_at = $3, updated_at = $3
+    `update auth.users set is_anonymous = false, email = $2, email_confirmed_at = $3, updated_at = $4
      where id = $1 and is_anonymous`,
-    [userId, email, now],
+    [userId, email ?? null, email === undefined ? null : now, now],
   )
 }
 
@@ -94,8 +101,10 @@ async function findIdentity(tx: Queryable, { provider, profile }: Person) {
   return rows[0]
 }
 
-function requireVerifiedEmail({ provider, profile }: Person): string {
+/** Undefined for a person whom a school knows without an address. */
+function verifiedEmail({ provider, profile }: Person): string | undefined {
   if (profile.email && profile.email.length <= 255 && profile.email_verified) return profile.email
+  if (provider === SCHOOL) return undefined
   throw new AuthError(
     422,
     'provider_email_needs_verification',
@@ -131,13 +140,13 @@ async function addIdentity(tx: Queryable, userId: string, { provider, profile, n
 }
 
 /** Makes a user with the provider's data, from which a trigger makes the profile. */
-async function addUser(tx: Queryable, email: string, { profile, now }: Person): Promise<string> {
+async function addUser(tx: Queryable, email: string | undefined, { profile, now }: Person): Promise<string> {
   const id = randomUUID()
   await tx.query(
     `insert into auth.users
        (id, instance_id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
-     values ($1, '00000000-0000-0000-0000-000000000000', 'authenticated', 'authenticated', $2, $3, '{}', $4, $3, $3)`,
-    [id, email, now, JSON.stringify(formatIdentityData(profile))],
+     values ($1, '00000000-0000-0000-0000-000000000000', 'authenticated', 'authenticated', $2, $3, '{}', $4, $5, $5)`,
+    [id, email ?? null, email === undefined ? null : now, JSON.stringify(formatIdentityData(profile)), now],
   )
   return id
 }

@@ -1,4 +1,4 @@
-/** Types for the part of the package that google.test.ts uses; the package has none of its own. */
+/** Types for the part of the package that openid.fixture.ts uses; the package has none of its own. */
 declare module 'oidc-provider' {
   import type { RequestListener } from 'node:http'
 
@@ -7,6 +7,7 @@ declare module 'oidc-provider' {
       issuer: string,
       configuration: {
         clients: Record<string, unknown>[]
+        clientAuthMethods: string[]
         cookies: { keys: string[] }
         claims: Record<string, string[]>
         conformIdTokenClaims: boolean

@@ -3,13 +3,17 @@ import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
+  type ClientAuth,
+  ClientSecretBasic,
   ClientSecretPost,
   Configuration,
   discovery,
   fetchProtectedResource,
+  fetchUserInfo,
 } from 'openid-client'
+import { z } from 'zod'
 import { once } from '#domain/once.ts'
-import { parseDiscordUser, parseGoogleClaims } from './provider-profile.ts'
+import { parseDiscordUser, parseGoogleClaims, parseSchoolClaims } from './provider-profile.ts'
 import { ProviderRefusal, type ProviderProfile, type SignInProvider } from './provider.ts'
 
 /** The keys of an application, from the provider's console. */
@@ -55,6 +59,47 @@ export function googleProvider(
       return parseGoogleClaims(claims)
     },
   })
+}
+
+/**
+ * A school's own provider: OpenID Connect, discovered at the first sign-in. Many providers put a name and an address not into
+ * the ID token but into an answer of their own, so that is asked for too, as far as there is one.
+ */
+export function schoolProvider({
+  issuer,
+  ...credentials
+}: Credentials & { issuer: string; callbackUrl: string }): SignInProvider {
+  const { clientId, clientSecret } = credentials
+  const options = {
+    timeout: TIMEOUT_SECONDS,
+    ...(issuer.startsWith('http://') && { execute: [allowInsecureRequests] }),
+  }
+  return openidProvider({
+    ...credentials,
+    scopes: ['openid', 'email', 'profile'],
+    withNonce: true,
+    configuration: once(() =>
+      discovery(new URL(issuer), clientId, undefined, secretAsAsked(clientSecret), options),
+    ),
+    async readProfile(configuration, { accessToken, claims }) {
+      const token = idSchema.parse(claims)
+      if (!configuration.serverMetadata().userinfo_endpoint) return parseSchoolClaims(token)
+      const person = await fetchUserInfo(configuration, accessToken, token.sub)
+      return parseSchoolClaims({ ...token, ...person, iss: token.iss })
+    },
+  })
+}
+
+const idSchema = z.looseObject({ iss: z.string(), sub: z.string() })
+
+/** Sends the secret in the way that the provider says it reads. A provider that says nothing reads a header. */
+function secretAsAsked(secret: string): ClientAuth {
+  const [inBody, inHeader] = [ClientSecretPost(secret), ClientSecretBasic(secret)]
+  return (server, ...rest) => {
+    const known = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    const send = known.includes('client_secret_basic') ? inHeader : inBody
+    return send(server, ...rest)
+  }
 }
 
 /** Discord: OAuth 2, then Discord's own call for the account. */

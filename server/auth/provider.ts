@@ -1,5 +1,12 @@
+/** The providers of every site. The local sign-in page can take their place. */
+export const PUBLIC_PROVIDERS = ['discord', 'google'] as const
+export type PublicProvider = (typeof PUBLIC_PROVIDERS)[number]
+
+/** A school's own provider, with the kind of name that GoTrue gives to one that a project adds. */
+export const SCHOOL = 'custom:school'
+
 /** The sign-in providers. */
-export const PROVIDERS = ['discord', 'google'] as const
+export const PROVIDERS = [...PUBLIC_PROVIDERS, SCHOOL] as const
 export type ProviderName = (typeof PROVIDERS)[number]
 
 /** The provider's data about a person, with GoTrue's names in `identity_data` and `user_metadata`. */

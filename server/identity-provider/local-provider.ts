@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { matchesChallenge } from '#server/auth/pkce.ts'
 import {
   ProviderRefusal,
-  type ProviderName,
+  type PublicProvider,
   type ProviderProfile,
   type SignInProvider,
 } from '#server/auth/provider.ts'
@@ -25,7 +25,7 @@ export function localProvider({
   siteUrl,
   now = () => new Date(),
 }: {
-  role: ProviderName
+  role: PublicProvider
   database: Database
   siteUrl: string
   now?: () => Date
@@ -62,7 +62,7 @@ export async function issueLocalCode(
     siteUrl,
     now,
   }: {
-    role: ProviderName
+    role: PublicProvider
     state: string
     challenge: string
     account: LocalAccount
@@ -80,7 +80,7 @@ export async function issueLocalCode(
 
 /** Makes the profile of an account. One e-mail address is one person, with a different id at each provider. */
 function localProfile(
-  role: ProviderName,
+  role: PublicProvider,
   { email, fullName }: LocalAccount,
   siteUrl: string,
 ): ProviderProfile {

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { ProviderName } from '#server/auth/provider.ts'
+import type { PublicProvider } from '#server/auth/provider.ts'
 import type { AccountProblems } from './local-account.ts'
 import type { LocalAccount } from './local-provider.ts'
 
@@ -7,12 +7,12 @@ export type Html = ReturnType<typeof html>
 
 /** The parameters of the sign-in, which the page keeps in hidden fields. */
 export interface LocalRequest {
-  provider: ProviderName
+  provider: PublicProvider
   state: string
   code_challenge: string
 }
 
-const NAMES: Record<ProviderName, string> = { discord: 'Discord', google: 'Google' }
+const NAMES: Record<PublicProvider, string> = { discord: 'Discord', google: 'Google' }
 
 /** The page in place of Discord's or Google's. It works without a script. */
 export function localSignInPage({

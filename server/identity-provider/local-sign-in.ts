@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod'
-import { PROVIDERS } from '#server/auth/provider.ts'
+import { PUBLIC_PROVIDERS } from '#server/auth/provider.ts'
 import { isLoopbackHost } from '#server/http/client-address.ts'
 import type { Database } from '#server/database/database.ts'
 import { readBodyText, UnreadBody } from '#server/http/read-body.ts'
@@ -31,7 +31,7 @@ const FILES = new Map([
 ])
 
 const requestSchema = z.object({
-  provider: z.enum(PROVIDERS),
+  provider: z.enum(PUBLIC_PROVIDERS),
   state: z.uuid(),
   code_challenge: z.string().regex(/^[\w-]{43}$/),
 })

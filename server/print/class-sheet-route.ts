@@ -26,6 +26,16 @@ const sheetSchema = z.object({
   facts: z.string().max(300),
   sentences: z.array(z.object({ words: z.string().max(2000), why: z.string().max(200) })).max(3),
   notes: z.array(z.object({ text: z.string().max(200), times: z.number().int().min(1).max(10_000) })).max(3),
+  marks: z
+    .object({
+      outOf: z.number().int().min(1).max(100),
+      given: z
+        .array(z.object({ mark: z.number().min(0).max(100), times: z.number().int().min(1).max(60) }))
+        .min(1)
+        .max(101),
+    })
+    .refine(({ outOf, given }) => given.every(({ mark }) => mark <= outOf))
+    .optional(),
   todo: z.string().max(400),
   paper: z.enum(PAPERS),
   day: z.iso.date(),

@@ -12,6 +12,7 @@ const BENCHES = new Map<string, () => Promise<unknown>>([
   ['slow-phone', () => import('./slow-phone.ts')],
   ['papers', () => import('./papers.ts')],
   ['memory', () => import('./memory.ts')],
+  ['class', () => import('./class.ts')],
 ])
 
 const [given = 'first-page'] = argv.slice(2)

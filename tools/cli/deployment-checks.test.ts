@@ -23,6 +23,13 @@ const KEYS = {
   GOOGLE_CLIENT_SECRET: '4',
 }
 
+const SCHOOL = {
+  OIDC_ISSUER: 'https://login.school.example.org/realms/pupils',
+  OIDC_CLIENT_ID: '5',
+  OIDC_CLIENT_SECRET: '6',
+  OIDC_NAME: 'Lakeside School',
+}
+
 interface Shown {
   url: string
   name: string
@@ -104,10 +111,30 @@ test('a site that does not answer is a note', async () => {
 })
 
 test.each([
+  [SCHOOL.OIDC_ISSUER, `ok: The provider at ${SCHOOL.OIDC_ISSUER} answers`],
+  [
+    `${SCHOOL.OIDC_ISSUER}/`,
+    `error: OIDC_ISSUER is ${SCHOOL.OIDC_ISSUER}, and the provider there calls itself ${SCHOOL.OIDC_ISSUER}/. Write it in the same way`,
+  ],
+])('a school’s provider that calls itself %s: %s', async (issuer, message) => {
+  const { findings } = await openProject()
+  const ask = async (address: string) =>
+    address === `${SCHOOL.OIDC_ISSUER}/.well-known/openid-configuration`
+      ? Response.json({ issuer })
+      : siteOf(OWNED)(address)
+  expect(await findings(SCHOOL, OWNED, ask)).toContain(message)
+})
+
+test.each([
   [{ GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: '' }, 'note: Only Discord has keys: Google is not enabled'],
   [
     { DISCORD_CLIENT_ID: '', DISCORD_CLIENT_SECRET: '' },
     'note: Only Google has keys: Discord is not enabled',
+  ],
+  [SCHOOL, 'ok: Students sign in with Discord and Google and the accounts of Lakeside School'],
+  [
+    { ...SCHOOL, ...Object.fromEntries(Object.keys(KEYS).map((name) => [name, ''])) },
+    'note: Only the accounts of Lakeside School sign students in: Discord and Google are not enabled',
   ],
   [
     Object.fromEntries(Object.keys(KEYS).map((name) => [name, ''])),
@@ -239,6 +266,16 @@ test.each<[string, Record<string, string>, string]>([
     'an upstream host that does not answer',
     { FILES_UPSTREAM_URL: 'https://gone.example.org' },
     'error: FILES_UPSTREAM_URL is https://gone.example.org, which answers with the status 502',
+  ],
+  [
+    'a school’s provider that does not answer',
+    SCHOOL,
+    'error: OIDC_ISSUER is https://login.school.example.org/realms/pupils, which does not answer this machine',
+  ],
+  [
+    'half of the settings of a school’s provider',
+    { ...SCHOOL, OIDC_NAME: '' },
+    'error: OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET is set without OIDC_NAME. Set all four, or none.',
   ],
   [
     'a Supabase project without its key',

@@ -5,6 +5,7 @@ import { lastBackupAt } from '#server/database/backups.ts'
 import { folderProblem, isNewFolder } from '#server/database/database-folder.ts'
 import { postgresProblem } from '#server/database/postgres.ts'
 import { envNames, parseEnv, providerCredentials, type Env } from '#server/env.ts'
+import { textOf } from '#domain/unknown-value.ts'
 import { isLoopbackHost } from '#server/http/client-address.ts'
 import { listPlaceholders, placeholderWarning } from '#server/placeholders.ts'
 import type { SiteConfig } from '#site.config.ts'
@@ -57,6 +58,7 @@ export async function checkDeployment({
     findings.push(
       ...(await (env.DATABASE_URL ? postgresFindings(env, env.DATABASE_URL) : databaseFindings(data))),
     )
+  if (!config.supabaseUrl && env.OIDC_ISSUER) findings.push(await schoolFinding(env.OIDC_ISSUER, ask))
   if (env.FILES_UPSTREAM_URL) findings.push(await upstreamFinding(env.FILES_UPSTREAM_URL, ask))
   if (config.filesBaseUrl !== '/files')
     findings.push(note(`Pages open documents from ${config.filesBaseUrl}`))
@@ -113,14 +115,19 @@ async function runningFindings(
 
 function signInFindings(env: Env, config: SiteConfig): Finding[] {
   if (config.supabaseUrl) return [ok(`Students sign in at ${config.supabaseUrl}`)]
-  const { discord, google } = providerCredentials(env)
+  const { discord, google, school } = providerCredentials(env)
   const isOpen = env.ALLOW_LOCAL_SIGN_IN === 'yes'
-  if (discord || google) {
-    const missing = discord ? 'Google' : 'Discord'
+  if (discord || google || school) {
+    const ways = { Discord: discord, Google: google }
+    const named = Object.entries(ways).flatMap(([name, keys]) => (keys ? [name] : []))
+    const missing = Object.keys(ways).filter((name) => !named.includes(name))
+    const all = [...named, ...(school ? [`the accounts of ${school.name}`] : [])]
     return [
-      discord && google
-        ? ok('Students sign in with Discord and Google')
-        : note(`Only ${discord ? 'Discord' : 'Google'} has keys: ${missing} is not enabled`),
+      missing.length === 0
+        ? ok(`Students sign in with ${all.join(' and ')}`)
+        : note(
+            `Only ${all.join(' and ')} ${school ? 'sign students in' : 'has keys'}: ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not enabled`,
+          ),
       ...(isOpen ? [note('ALLOW_LOCAL_SIGN_IN is yes and does nothing, because a provider has keys')] : []),
     ]
   }
@@ -140,6 +147,19 @@ function signInFindings(env: Env, config: SiteConfig): Finding[] {
 async function postgresFindings(env: Env, url: string): Promise<Finding[]> {
   const problem = await postgresProblem({ url, requestsUrl: env.DATABASE_REQUESTS_URL })
   return [problem === undefined ? ok('The PostgreSQL of DATABASE_URL answers') : error(problem)]
+}
+
+/** Asks the provider of a school what it is called: a sign-in needs the same address, letter by letter. */
+async function schoolFinding(issuer: string, ask: (address: string) => Promise<Response>): Promise<Finding> {
+  const said = await ask(`${issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`)
+    .then(async (answer) => textOf(await answer.json(), 'issuer'))
+    .catch(() => undefined)
+  if (said === issuer) return ok(`The provider at ${issuer} answers`)
+  const why =
+    said === undefined
+      ? 'which does not answer this machine as an OpenID provider'
+      : `and the provider there calls itself ${said}. Write it in the same way`
+  return error(`OIDC_ISSUER is ${issuer}, ${why}`)
 }
 
 /** Asks the upstream host for the list of its documents. It need not have one, but it must answer. */

@@ -107,12 +107,13 @@ const OF_OUR_ACCOUNTS = [
   'DATABASE_REQUESTS_URL',
   'DISCORD_CLIENT_ID',
   'GOOGLE_CLIENT_ID',
+  'OIDC_ISSUER',
   'ALLOW_LOCAL_SIGN_IN',
 ]
 
 /** How the names of our settings begin. Other variables of the machine are not ours. */
 const OURS =
-  /^(?:VITE_SITE_|VITE_SUPABASE_|SITE_|FILES_|DATABASE_|REST_|DISCORD_|GOOGLE_CLIENT_|LOCAL_SIGN|SIGN_INS_)/
+  /^(?:VITE_SITE_|VITE_SUPABASE_|SITE_|FILES_|DATABASE_|REST_|DISCORD_|GOOGLE_CLIENT_|OIDC_|LOCAL_SIGN|SIGN_INS_)/
 
 /** A misspelt name sets nothing, and nothing else would say so. */
 function unknownNames(environment: Environment, known: readonly string[]): Finding[] {

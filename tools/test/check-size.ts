@@ -21,6 +21,10 @@ const MOST_OF_LANDING = 16 * KB
 /** The scripts that the HTML of a room names: their number, and their size together. */
 const MOST_FILES_OF_ROOM = 30
 const MOST_OF_ROOM = 150 * KB
+/** With the room that such a page shows to who is signed in. */
+const MOST_OF_ROOM_SCRIPTS = 185 * KB
+/** The page of a class, and what else a student's room there loads before it can be read. */
+const CLASS_ROOM = ['class-page', 'class-room', 'student-room']
 /** All that a first visit to a content page fetches, with fonts. */
 const MOST_OF_VISIT = 90 * KB
 const QUICK_QUALITY = 5
@@ -57,6 +61,7 @@ const budgets: Budget[] = [
     .map(({ html }) => ({ what: 'landing: HTML with its styles', bytes: html, most: MOST_OF_LANDING })),
   ...pages.flatMap(budgetsOf),
   ...(await measureSearch()),
+  await measureClassRoom(),
   { what: 'pdf.js, for the first document', bytes: await sizeOfPdfJs(), most: 300 * KB },
 ]
 const problems = [
@@ -214,6 +219,18 @@ async function measureSearch(): Promise<Budget[]> {
         return { what, bytes: await sizeAtFirstRequest(join(folder, file), most), most }
       }),
   )
+}
+
+/** The page of a class with the student's room, which the page asks for then. */
+async function measureClassRoom(): Promise<Budget> {
+  const { scripts } = await measurePage(FALLBACK)
+  const files = CLASS_ROOM.map((part) => {
+    const name = assets.find((each) => new RegExp(`^${part}-[\\w-]{8}\\.js$`).test(each))
+    if (name === undefined) throw new Error(`There is no ${part}: correct tools/test/check-size.ts`)
+    return `assets/${name}`
+  })
+  const bytes = await sizeOfAll(await importGraph([...scripts, ...files], readAsset))
+  return { what: 'student-room: scripts', bytes, most: MOST_OF_ROOM_SCRIPTS }
 }
 
 /** The library, its worker and its components, as a current browser gets them. */

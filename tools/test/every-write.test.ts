@@ -488,7 +488,7 @@ const KINDS: readonly Kind[] = [
     write: () =>
       saveClassMarking(
         client,
-        { handInId: idOf(8), classId: idOf(6) },
+        { handInId: idOf(8), classId: idOf(6), isNew: false },
         {
           notes: [{ from: 0, to: 4, text: 'Good opening', works: true, objective: '' }],
           marks: undefined,

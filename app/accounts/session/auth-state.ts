@@ -1,5 +1,4 @@
 import { fieldOf, listOf, parseJson, textOf } from '#domain/unknown-value.ts'
-import { findProvider, type Provider } from '#app/accounts/sign-in/provider.ts'
 
 /** The student of a session. */
 export interface Student {
@@ -8,8 +7,8 @@ export interface Student {
   /** The name in the profile, or the one that the provider gave. */
   fullName: string | undefined
   avatarUrl: string | undefined
-  /** The provider of the last sign-in. */
-  provider: Provider | undefined
+  /** The provider of the last sign-in, by the service's name for it. */
+  provider: string | undefined
 }
 
 /**
@@ -46,14 +45,14 @@ function readStudent(id: string, user: unknown): Student {
     fullName: textOf(metadata, 'display_name') ?? textOf(metadata, 'full_name'),
     // Only an address on the web: no script, no file.
     avatarUrl: avatarUrl?.startsWith('https://') ? avatarUrl : undefined,
-    provider: findProvider(lastProvider(user)),
+    provider: lastProvider(user),
   }
 }
 
-function lastProvider(user: unknown): unknown {
+function lastProvider(user: unknown): string | undefined {
   const identities = [...listOf(user, 'identities')]
   identities.sort((a, b) => (signedInAt(a) < signedInAt(b) ? 1 : -1))
-  return fieldOf(identities[0], 'provider') ?? fieldOf(fieldOf(user, 'app_metadata'), 'provider')
+  return textOf(identities[0], 'provider') ?? textOf(fieldOf(user, 'app_metadata'), 'provider')
 }
 
 function signedInAt(identity: unknown): string {

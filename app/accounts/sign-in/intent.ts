@@ -13,6 +13,8 @@ export interface Intent {
   feature?: Feature
   /** The object of the feature, as its screen writes it: for example a paper. */
   subject?: string
+  /** Whether a student who is signed in adds another way to sign in. */
+  isAddition?: boolean
   /** When the visitor left, in milliseconds since 1970. */
   leftAt: number
 }
@@ -40,7 +42,8 @@ export function parseIntent(stored: string | null, now: number): Intent | undefi
   if (typeof leftAt !== 'number' || Math.abs(now - leftAt) > LIFETIME || !screen || !OWN_PATH.test(screen)) {
     return undefined
   }
-  return { screen, leftAt, ...parseSignInRequest(value) }
+  const isAddition = fieldOf(value, 'isAddition') === true
+  return { screen, leftAt, ...(isAddition && { isAddition }), ...parseSignInRequest(value) }
 }
 
 /** The page and the feature that a sign-in screen was opened for, as the page passed them to the screen. */

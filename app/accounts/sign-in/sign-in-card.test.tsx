@@ -138,7 +138,12 @@ test('the resources screen goes back to the resources, whatever is asked for', (
 
 function openCard(
   providers: EnabledProviders,
-  { leaving, problem, isOpen = false }: { leaving?: Provider; problem?: string; isOpen?: boolean } = {},
+  {
+    leaving,
+    problem,
+    school,
+    isOpen = false,
+  }: { leaving?: Provider; problem?: string; school?: string; isOpen?: boolean } = {},
 ): Provider[] {
   const started: Provider[] = []
   const texts = { title: '', lead: '', recommendation: '', separator: '', promise: '', returnLink: 'On' }
@@ -148,6 +153,7 @@ function openCard(
         texts={texts}
         returnTo="/syllabus"
         providers={providers}
+        school={school}
         isOpen={isOpen}
         leaving={leaving}
         problem={problem}
@@ -195,6 +201,21 @@ test('a site that knows one provider says which it does not', () => {
   fireEvent.click(button(GOOGLE))
   expect(started).toEqual(['google'])
   expect(screen.getByText('This site does not sign in with Discord.')).toBeTruthy()
+})
+
+test('a school’s own button is below the others, with its name, and only where there is one', () => {
+  const started = openCard(['custom:school'], { school: 'Lakeside School' })
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent?.trim())
+  expect(names).toEqual([DISCORD, GOOGLE, 'Continue with Lakeside School'])
+  for (const each of screen.getAllByRole('button')) fireEvent.click(each)
+  expect(started).toEqual(['custom:school'])
+  expect(screen.getByText('This site does not sign in with Discord, Google.')).toBeTruthy()
+  cleanup()
+  openCard(['custom:school'], { school: 'Lakeside School', leaving: 'custom:school' })
+  expect(button('Opening Lakeside School')).toBeTruthy()
+  cleanup()
+  openCard(['discord', 'google'])
+  expect(screen.getAllByRole('button')).toHaveLength(2)
 })
 
 test('a button that is on its way says so, and no other begins', () => {

@@ -1,9 +1,10 @@
+import School from 'lucide-react/icons/school'
 import { useIsBrowser } from '#app/lib/use-search.ts'
 import { ANYBODY, type EnabledProviders, NOT_CONNECTED } from './use-sign-in-ways.ts'
-import { type Provider, PROVIDER_NAMES, PROVIDERS } from './provider.ts'
+import { type Provider, PROVIDER_NAMES, PUBLIC_PROVIDERS, SCHOOL } from './provider.ts'
 import './sign-in-card.css'
 
-const LABELS: Record<Provider, string> = {
+const LABELS: Partial<Record<Provider, string>> = {
   discord: 'Continue with Discord',
   google: 'Sign in with Google',
 }
@@ -28,6 +29,7 @@ export function SignInCard({
   texts: { title, lead, recommendation, separator, promise, returnLink },
   returnTo,
   providers,
+  school,
   isOpen,
   leaving,
   problem,
@@ -37,6 +39,8 @@ export function SignInCard({
   texts: SignInTexts
   returnTo: string
   providers: EnabledProviders
+  /** The name of the school whose own accounts sign in here. Only then there is a button for it. */
+  school?: string | undefined
   /** Whether sign-in asks for no password, and for no word of the console. Then anybody can enter any account. */
   isOpen: boolean
   /** The provider whose sign-in begins. */
@@ -51,6 +55,7 @@ export function SignInCard({
   const hasNone = providers.length === 0
   const isMissing = (provider: Provider) => providers !== 'unknown' && !providers.includes(provider)
   const button = (provider: Provider, look: string) => {
+    const name = provider === SCHOOL ? school : PROVIDER_NAMES[provider]
     const isOff = !isReady || isMissing(provider) || leaving !== undefined
     return (
       <button
@@ -63,11 +68,11 @@ export function SignInCard({
         onClick={() => isOff || onSignIn(provider)}
       >
         <SignInMark provider={provider} />{' '}
-        {leaving === provider ? `Opening ${PROVIDER_NAMES[provider]}` : LABELS[provider]}
+        {leaving === provider ? `Opening ${name}` : (LABELS[provider] ?? `Continue with ${name}`)}
       </button>
     )
   }
-  const missing = PROVIDERS.filter(isMissing).map((provider) => PROVIDER_NAMES[provider])
+  const missing = PUBLIC_PROVIDERS.filter(isMissing).map((provider) => PROVIDER_NAMES[provider])
   return (
     <main id="main" className="sign-in-screen">
       <div className="sign-in-inner">
@@ -102,6 +107,7 @@ export function SignInCard({
             {button('discord', 'btn-discord')}
             <p className="or">{separator}</p>
             {button('google', 'btn-line')}
+            {school !== undefined && button(SCHOOL, 'btn-line sign-in-school')}
             <p className="fine">{promise}</p>
           </div>
         </div>
@@ -138,6 +144,7 @@ function AccountNotes() {
 /** A provider's logo for its button. */
 function SignInMark({ provider }: { provider: Provider }) {
   if (provider === 'discord') return <i className="mk mk-discord" aria-hidden="true" />
+  if (provider === SCHOOL) return <School className="i" aria-hidden="true" />
   return (
     <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">
       {GOOGLE.map(([colour, path]) => (

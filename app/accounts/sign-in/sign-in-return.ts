@@ -29,10 +29,11 @@ async function process({ result, place }: SignInAnswer): Promise<string> {
   const request = { page: intent?.page, feature: intent?.feature, subject: intent?.subject }
   const problem = 'problem' in result ? result.problem : await exchange(result.code)
   if (problem !== undefined) {
-    leaveForNextPage('sign-in', { ...request, problem })
+    if (!intent?.isAddition) leaveForNextPage('sign-in', { ...request, problem })
     leaveForNextPage('toast', { kind: 'error', title: 'Error', detail: problem })
     return intent?.screen ?? place
   }
+  if (intent?.isAddition) leaveForNextPage('toast', ADDED)
   if (request.feature) leaveForNextPage('signed-in', request)
   return request.page ?? place
 }
@@ -52,4 +53,9 @@ async function exchange(code: string): Promise<string | undefined> {
   }
 }
 
+const ADDED = {
+  kind: 'done',
+  title: 'Added',
+  detail: 'From now on you can sign in with it too. It opens this same account.',
+}
 const NO_CONNECTION = 'Could not reach the sign-in service. Check your connection and sign in again.'

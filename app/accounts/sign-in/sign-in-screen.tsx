@@ -9,7 +9,7 @@ import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
  * `returnTo`. */
 export function SignInScreen({ texts, returnTo }: { texts: SignInTexts; returnTo: string }) {
   const auth = useAuthState()
-  const { providers, isOpen } = useSignInWays()
+  const { providers, isOpen, school } = useSignInWays()
   const { page, leaving, problem, onSignIn } = useSignIn(returnTo)
   if ('student' in auth) return <Navigate to={page ?? returnTo} replace />
   return (
@@ -17,6 +17,7 @@ export function SignInScreen({ texts, returnTo }: { texts: SignInTexts; returnTo
       texts={texts}
       returnTo={visitorTarget(page, returnTo)}
       providers={providers}
+      school={school}
       isOpen={isOpen}
       leaving={leaving}
       problem={problem}

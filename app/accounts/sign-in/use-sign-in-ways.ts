@@ -1,18 +1,23 @@
-import { PROVIDERS, type Provider } from './provider.ts'
+import { type Provider, PROVIDERS, SCHOOL } from './provider.ts'
 import { once } from '#domain/once.ts'
 import { site } from '#site.config.ts'
 import { fetchWhole, StudentError } from '#app/lib/service/request-error.ts'
 import { serviceUrl } from '#app/lib/service/supabase.ts'
 import { useLoad } from '#app/lib/service/use-load.ts'
-import { fieldOf } from '#domain/unknown-value.ts'
+import { fieldOf, textOf } from '#domain/unknown-value.ts'
 
 /**
  * The providers that this site accepts, `unknown` if the service does not answer: pressing a button asks it again. `isOpen`
- * says that sign-in asks for no password, so anybody can enter any account.
+ * says that sign-in asks for no password, so anybody can enter any account. `school` is the name of the school whose own
+ * accounts sign in here.
  */
-export function useSignInWays(): { providers: EnabledProviders; isOpen: boolean } {
-  const { providers = 'unknown', isOpen = false } = useLoad(fetchWays).value ?? {}
-  return { providers, isOpen }
+export function useSignInWays(): {
+  providers: EnabledProviders
+  isOpen: boolean
+  school: string | undefined
+} {
+  const { providers = 'unknown', isOpen = false, school } = useLoad(fetchWays).value ?? {}
+  return { providers, isOpen, school }
 }
 
 /** The providers. None if there is no service. Throws if it cannot be reached. */
@@ -29,7 +34,12 @@ const fetchWays = once(async () => {
     throw new StudentError('The sign-in service is not answering. Please try again later.')
   }
   const settings: unknown = response.ok ? await response.json().catch(() => undefined) : undefined
-  return { providers: parseSettings(settings) ?? [], isOpen: fieldOf(settings, 'local_sign_in') === 'open' }
+  const providers = parseSettings(settings) ?? []
+  return {
+    providers,
+    isOpen: fieldOf(settings, 'local_sign_in') === 'open',
+    school: providers.includes(SCHOOL) ? textOf(settings, 'school_name') : undefined,
+  }
 })
 
 /**

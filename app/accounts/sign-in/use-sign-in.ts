@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
 import { takeFromLastPage } from '#app/lib/next-page.ts'
 import { StudentError } from '#app/lib/service/request-error.ts'
-import { canFinishSignIn, loadSupabase } from '#app/lib/service/supabase.ts'
+import { canFinishSignIn, loadStudentClient, loadSupabase } from '#app/lib/service/supabase.ts'
 import { writeTabStored } from '#app/lib/device/storage.ts'
 import { useOneAtATime } from '#app/lib/service/use-one-at-a-time.ts'
 import { showToast } from '#app/ui/toast.ts'
@@ -103,6 +103,31 @@ async function providerUrl(provider: Provider, redirectTo: string): Promise<stri
     )
   }
   return withHashedChallenge(data.url)
+}
+
+/**
+ * Leads a student who is signed in to a provider, which then signs in to the same account too, and sends them back to
+ * `returnTo`, a path of this site. What auth-js has for this does not work on an address without encryption.
+ */
+export async function addProvider(provider: Provider, returnTo: string): Promise<void> {
+  const client = await loadStudentClient()
+  const { data, error } = await client.auth.signInWithOAuth({
+    provider,
+    options: { redirectTo: location.origin + returnTo, skipBrowserRedirect: true },
+  })
+  if (error) throw error
+  const { searchParams } = new URL(await withHashedChallenge(data.url))
+  searchParams.set('skip_http_redirect', 'true')
+  const answer = await client.callAccounts(`/user/identities/authorize?${searchParams}`)
+  const body: unknown = await answer.json().catch(() => undefined)
+  const url = textOf(body, 'url')
+  if (!answer.ok || url === undefined)
+    throw new StudentError(textOf(body, 'message') ?? 'The provider could not be opened. Try again.')
+  writeTabStored(
+    INTENT_KEY,
+    formatIntent({ screen: returnTo, page: returnTo, isAddition: true, leftAt: Date.now() }),
+  )
+  location.assign(url)
 }
 
 const UNREACHABLE = 'Could not reach the sign-in service. Check your connection and try again.'

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Student } from '#app/accounts/session/auth-state.ts'
+import { hasCardAlone } from '#app/accounts/session/card-alone.ts'
+import { readSession } from '#app/lib/device/stored-session.ts'
 import { ClassFailed, ClassFrame, ClassName, ClassWaiting, EndLine } from '#app/class/class-frame.tsx'
 import { begunQuery, bodyQuery, contentQuery, refetchClasses, tellProblem } from '#app/class/queries.ts'
 import { type HandInRow, type OwnClass, removeMember, sayWhoReads, takeBack } from '#app/class/class-rows.ts'
@@ -149,6 +151,15 @@ function Home({
       </div>
       {isReading && <WhatIsSeen teacher={own.teacherName} />}
       <EndLine name={own.name} endsOn={own.endsOn} isTeacher={false} />
+      {hasCardAlone(readSession()) && (
+        <p className="small">
+          This card is yours now.{' '}
+          <Link className="inline-link" to="/profile">
+            Add another way to sign in
+          </Link>
+          , and you need no card.
+        </p>
+      )}
       <WaitingCopies student={student} />
       <section className="class-sec" aria-labelledby="todo">
         <header>

@@ -29,6 +29,8 @@ export function AnswerMarker({
   ownMarks,
   isSecond,
   nextLabel,
+  takesFocus,
+  given,
   onNext,
   onLast,
   children,
@@ -48,13 +50,16 @@ export function AnswerMarker({
   isSecond: boolean
   /** The button that goes on. */
   nextLabel: string
+  takesFocus: boolean
+  /** What this marker wrote about the other answers of the class. */
+  given: readonly string[]
   onNext: () => void
   onLast: () => void
   children?: ReactNode
 }) {
   const ids = useId()
   const { marking, status, change, flush } = useSavedMarking(
-    { handInId, classId, studentId: student.id },
+    { handInId, classId, studentId: student.id, isNew: initial === undefined },
     {
       notes: initial?.notes ?? [],
       marks: initial?.marks,
@@ -148,6 +153,7 @@ export function AnswerMarker({
           body={body}
           notes={marking.notes}
           isReadOnly={isReturned}
+          takesFocus={takesFocus}
           onChoose={(range) => {
             setChosen(range)
             setSheetOpen(true)
@@ -196,6 +202,7 @@ export function AnswerMarker({
         {!isReturned && (
           <Phrases
             phrases={phrases}
+            given={[...given, ...marking.notes.map((note) => note.text)]}
             student={student}
             isSheetOpen={isSheetOpen}
             onClose={() => setSheetOpen(false)}
@@ -372,12 +379,15 @@ function Give({
 /** The phrases on the keys 1 to 9, and how to change them. */
 function Phrases({
   phrases,
+  given,
   student,
   isSheetOpen,
   onClose,
   onPress,
 }: {
   phrases: readonly Phrase[]
+  /** The texts of all notes that were written: each phrase says how often. */
+  given: readonly string[]
   student: Student
   isSheetOpen: boolean
   onClose: () => void
@@ -427,14 +437,22 @@ function Phrases({
         ))
       ) : (
         <ul className="class-phrases">
-          {phrases.map(({ slot, text, works }) => (
-            <li key={slot}>
-              <button type="button" onClick={() => onPress(slot)}>
-                <kbd>{slot}</kbd> <i className={works ? 'works' : undefined} aria-hidden="true" />
-                <span>{text}</span>
-              </button>
-            </li>
-          ))}
+          {phrases.map(({ slot, text, works }) => {
+            const times = given.filter((each) => each === text).length
+            return (
+              <li key={slot}>
+                <button type="button" onClick={() => onPress(slot)}>
+                  <kbd>{slot}</kbd> <i className={works ? 'works' : undefined} aria-hidden="true" />
+                  <span>{text}</span>
+                  {times > 0 && (
+                    <span className="small num">
+                      {times}×<span className="sr"> in this class</span>
+                    </span>
+                  )}
+                </button>
+              </li>
+            )
+          })}
           <li>
             <button type="button" onClick={() => onPress(0)}>
               <kbd>↵</kbd> <i aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { ClassNote } from '#domain/class/class-facts.ts'
 import { markedText, paragraphsOf } from '#domain/class/marked-text.ts'
 
@@ -17,6 +17,7 @@ export function AnswerText({
   body,
   notes,
   isReadOnly,
+  takesFocus,
   onChoose,
   onWrite,
   onRemove,
@@ -26,6 +27,8 @@ export function AnswerText({
   body: string
   notes: readonly ClassNote[]
   isReadOnly: boolean
+  /** The teacher comes from the answer before: their keys go on in this one. */
+  takesFocus: boolean
   /** Other words are chosen. */
   onChoose: (range: { from: number; to: number }) => void
   /** Writes about the words: with a phrase of a key, or with words that are typed (0). */
@@ -37,6 +40,10 @@ export function AnswerText({
 }) {
   const help = useId()
   const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) root.current?.focus({ preventScroll: true })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the answer comes
+  }, [])
   const words = useMemo(() => wordsOf(body), [body])
   const [[anchor, focus], setChosen] = useState<readonly [number, number]>([0, 0])
   const [first, last] = anchor < focus ? [anchor, focus] : [focus, anchor]

@@ -21,6 +21,7 @@ export function MarkingRoom({ student, own, content, item }: TeacherProps) {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
   const nameOf = useWorkNames()
+  const [hasMoved, setMoved] = useState(false)
   const [isGivingBack, setGivingBack] = useState(false)
   const assignment = content.assignments.find(({ id }) => id === item)
   const isNameless = params.get('names') === 'hidden'
@@ -69,6 +70,7 @@ export function MarkingRoom({ student, own, content, item }: TeacherProps) {
       : (students.find(({ id }) => id === answers.find((each) => each.id === order[place])?.memberId)
           ?.nickname ?? `answer ${place + 1}`)
   const goTo = (place: number) => {
+    setMoved(true)
     void refetchClasses(student)
     const id = order[place]
     if (id === undefined) void navigate(`/class/${own.id}`)
@@ -141,6 +143,10 @@ export function MarkingRoom({ student, own, content, item }: TeacherProps) {
           ownMarks={handIn.ownMarks}
           isSecond={false}
           nextLabel={at + 1 < order.length ? `Next: ${labelOf(at + 1)}` : 'Done'}
+          takesFocus={hasMoved}
+          given={content.markings.flatMap(({ handInId, isSecond, notes }) =>
+            isSecond || handInId === handIn.id ? [] : notes.map(({ text }) => text),
+          )}
           onNext={() => goTo(at + 1)}
           onLast={() => goTo(Math.max(0, at - 1))}
         >

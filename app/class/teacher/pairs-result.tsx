@@ -9,7 +9,7 @@ import { loadRowClient } from '#app/lib/service/supabase.ts'
 import { useWrite } from '#app/lib/service/use-write.ts'
 import type { Said } from '#domain/class/bradley-terry.ts'
 import type { Anchor } from '#domain/class/class-facts.ts'
-import { type PairLine, pairResult } from '#domain/class/class-pairs.ts'
+import { type PairLine, pairResult, pairToTalkAbout } from '#domain/class/class-pairs.ts'
 import { plural } from '#domain/plural.ts'
 import { TaskChoice } from './task-choice.tsx'
 import type { TeacherProps } from './teacher-props.ts'
@@ -36,11 +36,13 @@ export function PairsResult({ student, own, content }: TeacherProps) {
     onError: tellProblem('The pairs were not changed'),
   })
   const [shown, setShown] = useState<string>()
+  const [isTalking, setTalking] = useState(false)
   const items = content.handIns.flatMap(({ id, part, assignmentId, mayBeRead }) =>
     part === 'answer' && mayBeRead && assignmentId === assignment?.id ? [id] : [],
   )
   const anchors = assignment?.anchors ?? []
   const result = counts.data && pairResult({ items, anchors, counts: counts.data })
+  const talk = result && pairToTalkAbout(result.lines)
   return (
     <>
       <div className="class-head">
@@ -107,15 +109,50 @@ export function PairsResult({ student, own, content }: TeacherProps) {
                 are no places: with five pairs each, a place would be right about once in eight times.
               </p>
               {shown !== undefined && <ShownText student={student} item={shown} anchors={anchors} />}
-              <div className="class-then class-sec">
-                <p>
-                  <b>Everybody’s next step:</b> a further task, with what the pairs showed as the line for the
-                  class.
-                </p>
-                <Link className="btn btn-line" to={`/class/${own.id}/set`}>
-                  Set a task for all
-                </Link>
-              </div>
+              <section className="class-sec" aria-labelledby="talk">
+                <header>
+                  <h2 className="h2" id="talk">
+                    Talk about {talk ? 'two of them' : 'it'}
+                  </h2>
+                </header>
+                {talk && (
+                  <div className="class-then">
+                    <p className="num">
+                      <b>
+                        {lineName(talk[0])} and {lineName(talk[1]).toLowerCase()}.
+                      </b>{' '}
+                      The class could not tell them apart.
+                    </p>
+                    <button
+                      className="btn btn-line"
+                      type="button"
+                      aria-expanded={isTalking}
+                      onClick={() => setTalking(!isTalking)}
+                    >
+                      Show both
+                    </button>
+                  </div>
+                )}
+                {talk && isTalking && (
+                  <div className="class-both">
+                    {talk.map((line) => (
+                      <article key={line.item} aria-label={lineName(line)}>
+                        <h3 className="label num">{lineName(line)}</h3>
+                        <ShownText student={student} item={line.item} anchors={anchors} />
+                      </article>
+                    ))}
+                  </div>
+                )}
+                <div className="class-then">
+                  <p>
+                    <b>Everybody’s next step:</b> a further task, with what the pairs showed as the line for
+                    the class.
+                  </p>
+                  <Link className="btn btn-line" to={`/class/${own.id}/set`}>
+                    Set a task for all
+                  </Link>
+                </div>
+              </section>
             </>
           )}
         </div>
@@ -165,7 +202,7 @@ function Lines({
                   aria-expanded={shown === item}
                   onClick={() => onShow(item)}
                 >
-                  {mark === undefined ? `Answer ${number}` : `Our ${mark}`}
+                  {lineName({ mark, number })}
                 </button>
               </th>
               <td className="bar">
@@ -191,6 +228,10 @@ function Lines({
       </table>
     </div>
   )
+}
+
+function lineName({ mark, number }: Pick<PairLine, 'mark' | 'number'>): string {
+  return mark === undefined ? `Answer ${number}` : `Our ${mark}`
 }
 
 function saidWords(said: Said, anchors: readonly Anchor[]): string {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { ClassFailed, ClassFrame, ClassWaiting } from '#app/class/class-frame.tsx'
@@ -81,6 +81,7 @@ function Answers({
   assignment: ClassAssignment
 }) {
   const [params, setParams] = useSearchParams()
+  const [hasMoved, setMoved] = useState(false)
   const { data, isError, refetch } = useQuery(secondQuery(student, assignment.id))
   const load = useCallback(
     () => loadObjectives(assignment.subject, assignment.outOf),
@@ -95,6 +96,7 @@ function Answers({
   const answer = data[at]
   if (!answer) return <p className="class-sec class-end">Nothing to mark now.</p>
   const goTo = (place: number) => {
+    setMoved(true)
     void refetchClasses(student)
     setParams({ answer: String(place + 1) }, { replace: true })
   }
@@ -117,6 +119,10 @@ function Answers({
         ownMarks={undefined}
         isSecond
         nextLabel={at + 1 < data.length ? `Next: answer ${at + 2}` : 'Done'}
+        takesFocus={hasMoved}
+        given={content.markings.flatMap(({ handInId, isSecond, notes }) =>
+          isSecond && handInId !== answer.id ? notes.map(({ text }) => text) : [],
+        )}
         onNext={() => goTo(Math.min(data.length - 1, at + 1))}
         onLast={() => goTo(Math.max(0, at - 1))}
       />

@@ -8,7 +8,7 @@ import { fileName, makeSheetPdf, type SheetToPrint } from '#app/class/sheet-rows
 import { saveBytes } from '#app/lib/device/save-file.ts'
 import { useWrite } from '#app/lib/service/use-write.ts'
 import { useDay } from '#app/lib/use-day.ts'
-import { commonestNotes } from '#domain/class/class-sheet.ts'
+import { commonestNotes, FEWEST_MARKS, markLine } from '#domain/class/class-sheet.ts'
 import { plural } from '#domain/plural.ts'
 import { TaskChoice } from './task-choice.tsx'
 import type { TeacherProps } from './teacher-props.ts'
@@ -48,12 +48,15 @@ export function Sheet({ student, own, content }: TeacherProps) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const [todo, setTodo] = useState('')
   const [hasNotes, setHasNotes] = useState(true)
+  const [hasMarks, setHasMarks] = useState(false)
   const today = useDay()
   const save = useWrite({
     mutationFn: async (sheet: SheetToPrint) =>
       saveBytes(await makeSheetPdf(sheet), `${fileName(own.name)}.pdf`, 'application/pdf'),
     onError: tellProblem('The PDF was not made'),
   })
+  const line = markLine(ofTask)
+  const given = hasMarks ? line : undefined
   if (!assignment) return <p className="class-sec class-end">Nobody has handed anything in yet.</p>
   const facts = `${plural(answers.length, 'answer')}. ${assignment.outOf} marks. By ${shortDay(assignment.dueOn)}.`
   const shown = sentences.filter(({ key }) => picked.has(key)).slice(0, MOST_SENTENCES)
@@ -103,6 +106,18 @@ export function Sheet({ student, own, content }: TeacherProps) {
               <small>With how often you gave them.</small>
             </span>
           </label>
+          <label className="class-choice">
+            <input
+              type="checkbox"
+              disabled={!line}
+              checked={given !== undefined}
+              onChange={(event) => setHasMarks(event.target.checked)}
+            />
+            <span>
+              The marks, as a line
+              <small>Without names. Not with fewer than {FEWEST_MARKS} marked answers.</small>
+            </span>
+          </label>
           <div className="field">
             <label htmlFor={`${ids}todo`}>One thing for all to do</label>
             <textarea
@@ -127,6 +142,7 @@ export function Sheet({ student, own, content }: TeacherProps) {
                   facts,
                   sentences: shown.map(({ words, why }) => ({ words, why })),
                   notes: hasNotes ? common : [],
+                  ...(given && { marks: { outOf: assignment.outOf, given } }),
                   todo,
                   paper: 'a4',
                   day: today,
@@ -166,6 +182,12 @@ export function Sheet({ student, own, content }: TeacherProps) {
               </ul>
             </>
           )}
+          {given && (
+            <>
+              <h3>The marks of the class</h3>
+              <MarkLine outOf={assignment.outOf} given={given} />
+            </>
+          )}
           {todo.trim() !== '' && (
             <>
               <h3>Now do this</h3>
@@ -175,5 +197,28 @@ export function Sheet({ student, own, content }: TeacherProps) {
         </article>
       </div>
     </>
+  )
+}
+
+/** A line from 0 to all marks, with a dot for each answer. */
+function MarkLine({ outOf, given }: { outOf: number; given: readonly { mark: number; times: number }[] }) {
+  const height = 12 + 14 * Math.max(1, ...given.map(({ times }) => times))
+  const said = given.map(({ mark, times }) => `${mark}: ${plural(times, 'answer')}`).join(', ')
+  return (
+    <figure className="class-mark-line num">
+      <svg width="100%" height={height} role="img" aria-label={`Marks out of ${outOf}. ${said}.`}>
+        <line x1="0" x2="100%" y1={height - 1} y2={height - 1} />
+        {given.flatMap(({ mark, times }) =>
+          Array.from({ length: times }, (_, at) => (
+            <circle key={`${mark} ${at}`} cx={`${(mark / outOf) * 100}%`} cy={height - 9 - 14 * at} r="5" />
+          )),
+        )}
+      </svg>
+      <p aria-hidden="true">
+        <span>0</span>
+        <span>{outOf}</span>
+      </p>
+      <figcaption>Each dot is one answer.</figcaption>
+    </figure>
   )
 }

@@ -17,7 +17,12 @@ type Status = { state: 'saved' | 'changed' } | { state: 'waiting' | 'refused'; s
  * stays on the device, and is tried again; leaving the page asks first.
  */
 export function useSavedMarking(
-  { handInId, classId, studentId }: { handInId: string; classId: string; studentId: string },
+  {
+    handInId,
+    classId,
+    studentId,
+    isNew,
+  }: { handInId: string; classId: string; studentId: string; isNew: boolean },
   known: OwnMarking,
 ) {
   const key = keyOf(studentId, handInId)
@@ -26,6 +31,7 @@ export function useSavedMarking(
   const [status, setStatus] = useState<Status>({ state: initial === known ? 'saved' : 'changed' })
   const latest = useRef(initial)
   const saved = useRef(known)
+  const isFirst = useRef(isNew)
   const running = useRef<Promise<void>>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -33,7 +39,7 @@ export function useSavedMarking(
     while (saved.current !== latest.current) {
       const next = latest.current
       const end = await endOf(async () =>
-        saveClassMarking(await loadRowClient(), { handInId, classId }, next),
+        saveClassMarking(await loadRowClient(), { handInId, classId, isNew: isFirst.current }, next),
       )
       if (end.status !== 'done') {
         if (end.status === 'refused') {
@@ -46,6 +52,7 @@ export function useSavedMarking(
         return
       }
       saved.current = next
+      isFirst.current = false
     }
     setStatus({ state: 'saved' })
     storedTexts.write(key, null)
