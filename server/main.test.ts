@@ -110,7 +110,7 @@ describe('starting', () => {
     const { code, output } = await ended
     expect(code).toBe(0)
     expect(output).toMatch(
-      /: supportEmail, .*\nThe health of the papers is at http:\/\/127\.0\.0\.1:\d+\/paper-health\. It asks .*\n.*\(listening on 127\.0\.0\.1:\d+\)\n$/,
+      /: VITE_SITE_SUPPORT_EMAIL, .*\nThe health of the papers is at http:\/\/127\.0\.0\.1:\d+\/paper-health\. It asks .*\n.*\(listening on 127\.0\.0\.1:\d+\)\n$/,
     )
   })
 

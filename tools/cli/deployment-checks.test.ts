@@ -129,6 +129,12 @@ test('a placeholder is an error', async () => {
   )
 })
 
+test('without SITE_URL nothing is said about a proxy', async () => {
+  const { findings } = await openProject()
+  const found = await findings({ TRUST_PROXY: '0' }, { ...OWNED, url: site.url })
+  expect(found.filter((each) => each.includes('TRUST_PROXY'))).toEqual([])
+})
+
 test('a build from other sources or settings is an error', async () => {
   const { root, findings } = await openProject()
   const message =
