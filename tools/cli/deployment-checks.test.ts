@@ -149,7 +149,7 @@ test('a packed folder with other settings is an error', async () => {
   await writeFiles(root, { 'settings.env': '' })
   expect(await findings()).toContain('ok: The build is up to date')
   expect(await findings({ VITE_SITE_NAME: 'Willow' })).toContain(
-    'error: The pages were built with other settings: run npm run pack again with those of now',
+    'error: The pages were built with other settings, those in settings.env: run npm run pack again with those of now',
   )
 })
 

@@ -172,6 +172,8 @@ async function buildFinding(root: string, environment: Deployment['environment']
     return ok('The build is up to date')
   // A folder of npm run pack has no sources to build from.
   return existsSync(join(root, 'settings.env'))
-    ? error('The pages were built with other settings: run npm run pack again with those of now')
+    ? error(
+        'The pages were built with other settings, those in settings.env: run npm run pack again with those of now',
+      )
     : error('The build is out of date: run npm start. If it runs, it still makes documents: wait for it')
 }
