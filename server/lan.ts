@@ -41,6 +41,6 @@ export function lanNotice(origins: readonly string[], isOpen: boolean): string |
     isOpen
       ? 'Anybody who reaches them can sign in as anybody, because ALLOW_LOCAL_SIGN_IN is yes. Each sign-in page says so.'
       : 'Nobody can sign in there, and all that needs no account works. ALLOW_LOCAL_SIGN_IN=yes opens a sign-in without passwords.',
-    'Nothing opens offline there: that needs an address that begins with https (docs/operations.md, A classroom).',
+    'Nothing opens offline there: that needs an address that begins with https (docs/operations.md, A school).',
   ].join('\n')
 }

@@ -95,7 +95,7 @@ describe('starting', () => {
     const { code, output } = await ended
     expect(code).toBe(0)
     expect(output.trimEnd().split('\n')).toEqual([
-      'Placeholders in site.config.ts, to set before going live: url, supportEmail, communityUrl, aiMarkingUrl',
+      'Still placeholders, to set before going live: SITE_URL, VITE_SITE_SUPPORT_EMAIL, VITE_SITE_COMMUNITY_URL, VITE_SITE_AI_MARKING_URL',
       expect.stringMatching(
         /^Sign-in without passwords is on, for browsers on this machine\. Its page asks once for this word: [a-z]{6}-[a-z]{6}$/,
       ),
@@ -110,7 +110,7 @@ describe('starting', () => {
     const { code, output } = await ended
     expect(code).toBe(0)
     expect(output).toMatch(
-      /: supportEmail, .*\nThe health of the papers is at http:\/\/127\.0\.0\.1:\d+\/paper-health\. It asks .*\n.*\(listening on 127\.0\.0\.1:\d+\)\n$/,
+      /: VITE_SITE_SUPPORT_EMAIL, .*\nThe health of the papers is at http:\/\/127\.0\.0\.1:\d+\/paper-health\. It asks .*\n.*\(listening on 127\.0\.0\.1:\d+\)\n$/,
     )
   })
 

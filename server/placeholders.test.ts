@@ -18,7 +18,7 @@ test.each(['https://example.com', 'https://a.b.example.com/path', 'http://EXAMPL
   '%s is a placeholder',
   (url) => {
     expect(placeholderWarning({ ...OWNED, url })).toBe(
-      'Placeholders in site.config.ts, to set before going live: url',
+      'Still placeholders, to set before going live: SITE_URL',
     )
   },
 )

@@ -7,9 +7,14 @@ export function listPlaceholders(config: SiteConfig): string[] {
     .map(([name]) => name)
 }
 
+/** The variable that sets a value of site.config.ts: supportEmail is VITE_SITE_SUPPORT_EMAIL. */
+function variableOf(name: string): string {
+  return name === 'url' ? 'SITE_URL' : `VITE_SITE_${name.replaceAll(/[A-Z]/g, '_$&').toUpperCase()}`
+}
+
 /** One line for the start of the server and for the doctor; undefined when no placeholder is left. */
 export function placeholderWarning(config: SiteConfig): string | undefined {
   const names = listPlaceholders(config)
   if (names.length === 0) return undefined
-  return `Placeholders in site.config.ts, to set before going live: ${names.join(', ')}`
+  return `Still placeholders, to set before going live: ${names.map(variableOf).join(', ')}`
 }

@@ -1,9 +1,8 @@
 import { join, resolve } from 'node:path'
 import { showProgress } from '#publishing/progress.ts'
 import { backupName, writeBackup } from '#server/database/backups.ts'
-import { databaseOptions, openDatabase } from '#server/database/database-options.ts'
 import { alone } from '#server/database/move.ts'
-import { formatCounts, runDatabaseCommand } from './database-command.ts'
+import { formatCounts, openPresentDatabase, runDatabaseCommand } from './database-command.ts'
 
 // npm run backup [-- FILE]: writes the whole database to one file of SQL.
 await runDatabaseCommand(async (env, data) => {
@@ -11,7 +10,7 @@ await runDatabaseCommand(async (env, data) => {
   const name = `by-hand-${backupName(new Date())}`
   // npm runs scripts in the project's folder; INIT_CWD is the folder in which the command was typed.
   const path = file ? resolve(process.env.INIT_CWD ?? '.', file) : join(data.backups, name)
-  const database = await openDatabase(databaseOptions(env, data))
+  const database = await openPresentDatabase(env, data)
   try {
     const progress = showProgress('Rows', 0)
     const counts = await writeBackup(alone(database), path, progress.set).finally(progress.end)

@@ -152,16 +152,32 @@ test.each([
 test('a placeholder is an error', async () => {
   const { findings } = await openProject()
   expect(await findings({}, { ...OWNED, supportEmail: 'support@example.com' })).toContain(
-    'error: Placeholders in site.config.ts, to set before going live: supportEmail',
+    'error: Still placeholders, to set before going live: VITE_SITE_SUPPORT_EMAIL',
   )
+})
+
+test('without SITE_URL nothing is said about a proxy', async () => {
+  const { findings } = await openProject()
+  const found = await findings({ TRUST_PROXY: '0' }, { ...OWNED, url: site.url })
+  expect(found.filter((each) => each.includes('TRUST_PROXY'))).toEqual([])
 })
 
 test('a build from other sources or settings is an error', async () => {
   const { root, findings } = await openProject()
-  const message = 'error: The build is out of date: run npm start'
+  const message =
+    'error: The build is out of date: run npm start. If it runs, it still makes documents: wait for it'
   expect(await findings({ VITE_SITE_NAME: 'Willow' })).toContain(message)
   await writeFiles(root, { 'app/root.tsx': '// changed' })
   expect(await findings()).toContain(message)
+})
+
+test('a packed folder with other settings is an error', async () => {
+  const { root, findings } = await openProject()
+  await writeFiles(root, { 'settings.env': '' })
+  expect(await findings()).toContain('ok: The build is up to date')
+  expect(await findings({ VITE_SITE_NAME: 'Willow' })).toContain(
+    'error: The pages were built with other settings, those in settings.env: run npm run pack again with those of now',
+  )
 })
 
 test('a missing build is an error', async () => {

@@ -188,7 +188,12 @@ async function databaseFindings({ database, backups }: DataFolder): Promise<Find
 async function buildFinding(root: string, environment: Deployment['environment']): Promise<Finding> {
   const isBuilt = ['client/index.html', 'library'].every((path) => existsSync(join(root, 'build', path)))
   if (!isBuilt) return error('The site is not built: run npm start')
-  return (await readFingerprint(root)) === (await fingerprint(root, environment))
-    ? ok('The build is up to date')
-    : error('The build is out of date: run npm start')
+  if ((await readFingerprint(root)) === (await fingerprint(root, environment)))
+    return ok('The build is up to date')
+  // A folder of npm run pack has no sources to build from.
+  return existsSync(join(root, 'settings.env'))
+    ? error(
+        'The pages were built with other settings, those in settings.env: run npm run pack again with those of now',
+      )
+    : error('The build is out of date: run npm start. If it runs, it still makes documents: wait for it')
 }

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
@@ -34,4 +35,16 @@ test.each([[[]], [['rotate', '--all']], [['show']]])('%j prints the usage', asyn
     code: 1,
     stderr: expect.stringContaining('npm run keys -- rotate'),
   })
+})
+
+test.each(['backup', 'new-generation'])('%s makes no database where none is', async (command) => {
+  const folder = await temporaryFolder()
+  const started = run(process.execPath, [join(import.meta.dirname, `${command}.ts`)], {
+    env: { DATA_DIR: folder },
+  })
+  await expect(started).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(`There is no database in ${join(folder, 'database')}.`),
+  })
+  expect(existsSync(join(folder, 'database'))).toBe(false)
 })

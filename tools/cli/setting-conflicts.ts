@@ -1,5 +1,6 @@
 import { isLoopbackHost } from '#server/http/client-address.ts'
 import type { Env } from '#server/env.ts'
+import { listPlaceholders } from '#server/placeholders.ts'
 import type { SiteConfig } from '#site.config.ts'
 
 /** The result of one check. An error must be corrected before the site goes live. */
@@ -30,7 +31,8 @@ export function settingConflicts({
   ]
 }
 
-function aboutAddress(env: Env, { url, filesBaseUrl }: SiteConfig): Finding[] {
+function aboutAddress(env: Env, config: SiteConfig): Finding[] {
+  const { url, filesBaseUrl } = config
   const { protocol, hostname } = new URL(url)
   const findings: Finding[] = []
   if (isLoopbackHost(hostname))
@@ -45,7 +47,7 @@ function aboutAddress(env: Env, { url, filesBaseUrl }: SiteConfig): Finding[] {
         `Visitors use ${url}, without encryption: use HTTPS. Nothing opens offline there, and others in the network can read what is sent`,
       ),
     )
-  if (protocol === 'https:' && env.TRUST_PROXY === 0)
+  if (protocol === 'https:' && env.TRUST_PROXY === 0 && !listPlaceholders(config).includes('url'))
     findings.push(
       note(
         `SITE_URL begins with https, so a proxy is in front, and TRUST_PROXY is 0: all visitors count as one address and share its limits. Set TRUST_PROXY to the number of proxies, 1 for one`,

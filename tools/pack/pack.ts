@@ -14,7 +14,7 @@ import {
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeDatabase } from '#server/database/new-database.ts'
-import { readFingerprint, SETTING_NAMES } from '#tools/build/fingerprint.ts'
+import { fingerprint, readFingerprint, SETTING_NAMES, writeFingerprint } from '#tools/build/fingerprint.ts'
 import { runTimeFiles } from './run-time-files.ts'
 
 // npm run pack [-- FOLDER]: builds the site, and puts all that runs it into one folder and an archive beside it.
@@ -96,6 +96,8 @@ async function fill(folder: string): Promise<void> {
     JSON.stringify({ name, version: number, type, imports }, null, 2),
   )
   writeFileSync(join(folder, 'settings.env'), formatSettings())
+  // For ./run doctor: of what is here, and of the settings.
+  await writeFingerprint(folder, await fingerprint(folder, process.env))
   await makeDatabase(join(folder, READY))
   // It has nothing secret, and another account may run the site.
   for (const entry of readdirSync(join(folder, READY), { recursive: true, withFileTypes: true }))
