@@ -96,7 +96,7 @@ test(
       await teacher.keyboard.press('Control+Enter')
       await expect(teacher.getByRole('columnheader', { name: TASK })).toBeAttached()
 
-      // The second marker sees neither the name nor a mark before their own are done.
+      // The second marker sees no name and no mark before their own are done.
       await li.reload()
       await li.getByRole('link', { name: `Mark ${TASK}` }).click()
       await expect(li.getByText('A goat stopped the morning train.')).toBeVisible()

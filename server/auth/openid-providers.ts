@@ -63,7 +63,7 @@ export function googleProvider(
 
 /**
  * A school's own provider: OpenID Connect, discovered at the first sign-in. Many providers put a name and an address not into
- * the ID token but into an answer of their own, so that is asked for too, as far as there is one.
+ * the ID token but into an answer of their own. That is asked for too, as far as there is one.
  */
 export function schoolProvider({
   issuer,
