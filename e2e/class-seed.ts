@@ -139,10 +139,10 @@ export async function seedMarking(
       hand_in_id: copy,
       class_id: classId,
       notes: [
-        { from: 0, to: 6, text: 'Good opening', works: true, objective: 'Reading' },
-        { from: 7, to: 14, text: 'Say why, not only what', works: false, objective: 'Writing' },
+        { from: 0, to: 6, text: 'Good opening', works: true, objective: 'reading' },
+        { from: 7, to: 14, text: 'Say why, not only what', works: false, objective: 'writing' },
       ],
-      marks: { total: 13, parts: { Reading: { got: 7, of: 10 }, Writing: { got: 6, of: 10 } } },
+      marks: { total: 13, parts: { reading: { got: 7, of: 10 }, writing: { got: 6, of: 10 } } },
       change: 'Say who told you.',
       ...(isDone && { done_at: new Date().toISOString() }),
     },

@@ -27,7 +27,7 @@ test('a class: axe finds nothing, and no page is wider than its window with text
     if (!amir) throw new Error('A class without students')
     let returned = ''
     for (const student of seeded.students) {
-      const own = { total: 11, parts: { Reading: { got: 5, of: 10 }, Writing: { got: 6, of: 10 } } }
+      const own = { total: 11, parts: { reading: { got: 5, of: 10 }, writing: { got: 6, of: 10 } } }
       const copy = await seedCopy(seeded, student, ANSWER, { own_marks: own })
       if (student === amir) returned = copy
       if (seeded.students.indexOf(student) < 6) await seedMarking(seeded, copy, true)

@@ -65,12 +65,12 @@ process.exitCode = tally.failed > 0 ? 1 : 0
  * A site of its own, behind a proxy that can cut it off: engines that run side by side do not disturb each other. A fresh
  * one has no imported document.
  */
-async function startSite(name: EngineName, isFresh = false) {
+async function startSite(name: EngineName, fresh?: Step) {
   const port = await findFreePort()
   const front = await siteInFront(`http://127.0.0.1:${port}`)
-  const folder = join(FOLDER, `${isFresh ? 'fresh-site' : 'site'}-${name.toLowerCase()}`)
-  const child = spawn(process.execPath, ['e2e/serve.ts', folder, ...(isFresh ? ['--fresh'] : [])], {
-    env: { ...process.env, PORT: String(port), SITE_URL: front.url },
+  const folder = join(FOLDER, `${fresh ? 'fresh-site' : 'site'}-${name.toLowerCase()}`)
+  const child = spawn(process.execPath, ['e2e/serve.ts', folder, ...(fresh ? ['--fresh'] : [])], {
+    env: { ...process.env, ...fresh?.settings, PORT: String(port), SITE_URL: front.url },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const site = {
@@ -103,7 +103,7 @@ async function runEngine(name: EngineName, engine: ReturnType<typeof findEngine>
     running.add(driver)
     if (!TELLS_CONSOLE[name]) recordProblems(site.front, reports)
     for (const step of JOURNEY) {
-      const own = step.isOnFreshSite ? await startSite(name, true) : undefined
+      const own = step.isOnFreshSite ? await startSite(name, step) : undefined
       if (own && !TELLS_CONSOLE[name]) recordProblems(own.front, reports)
       const where = { driver, front: (own ?? site).front }
       const problems = await runStep(name, where, step)
@@ -148,7 +148,7 @@ async function runStep(
 ): Promise<string[]> {
   const page = enginePage(driver, front.url)
   const begin = performance.now()
-  const problem = await step.run({ page, connection: front }).then(
+  const problem = await step.run({ page, site: front.url, connection: front }).then(
     () => undefined,
     (error: unknown) => messageOf(error),
   )

@@ -4,6 +4,8 @@ import type { Target } from './target.ts'
 
 export interface StepContext {
   page: EnginePage
+  /** Where the site is. */
+  site: string
   /** Cuts the site off, or lets it answer again. */
   connection: { cut: () => Promise<void>; restore: () => Promise<void> }
 }
@@ -13,6 +15,8 @@ export interface Step {
   run: (context: StepContext) => Promise<void>
   /** The step needs a site without any imported document, and without anything that a step before it left. */
   isOnFreshSite?: true
+  /** Settings of that site. */
+  settings?: Readonly<Record<string, string>>
   /** Only `npm run test:long` runs it: in `npm test`, the journeys go this way in Chromium. */
   isLong?: true
   /** Errors in the console that the step itself brings about. */

@@ -62,7 +62,8 @@ export function googleProvider(
 }
 
 /**
- * A school's own provider: OpenID Connect, discovered at the first sign-in. Many providers put a name and an address into an answer of their own. It is asked for too, if there is one.
+ * A school's own provider: OpenID Connect, discovered at the first sign-in. Many providers put a name and an address into an
+ * answer of their own. It is asked for too, if there is one.
  */
 export function schoolProvider({
   issuer,
