@@ -18,7 +18,7 @@ const CONTENT_FILES = {
       return `export default '/assets/${id.replace(/^.*\//, '')}'`
     if (id === '\0virtual:first-content/cards') return 'export default []'
     if (id === '\0virtual:first-content/pair')
-      return "import { FIRST } from '/app/marking/train/pair-files.fixture.ts';export default FIRST"
+      return "import { pairOf } from '/app/marking/train/pair-files.fixture.ts';export default { id: 'first', file: '0500', width: 'wide', published: pairOf('first', '0500'), all: 3 }"
     return null
   },
 }
