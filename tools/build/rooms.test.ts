@@ -4,6 +4,7 @@ import { groupByRooms, importedFirst, type Roots, type SourceModule } from './ro
 const ROOTS: Roots = {
   frame: ['root'],
   content: ['island'],
+  scripts: [],
   pages: ['home'],
   rooms: { today: ['today'], cards: ['cards'], desk: ['desk'] },
 }

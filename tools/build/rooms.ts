@@ -86,6 +86,8 @@ export interface Roots {
   frame: readonly string[]
   /** The parts of content pages, which run there. */
   content: readonly string[]
+  /** Those of them that need no React: a visitor's page has them alone. */
+  scripts: readonly string[]
   /** The content pages, which the build draws: each has the styles of all files that it imports. */
   pages: readonly string[]
   /** Each room by its name. The log is one of them: it opens after the others. */
@@ -93,12 +95,12 @@ export interface Roots {
 }
 
 /** So many characters of code take as long as one more file, on the line of a slow phone. */
-const FILE = 6_000
+const FILE = 6_300
 /** Of a package mostly a part is used. */
 const MOST_OF_MODULE = 30_000
 
-/** Who needs a module besides the rooms: a part of content pages, a content page, or nobody. */
-type Need = 'content' | 'page' | ''
+/** Who needs a module besides the rooms: a script of content pages, another part of them, a content page, or nobody. */
+type Need = 'script' | 'content' | 'page' | ''
 
 /** Modules that go into one file. */
 interface Part {
@@ -118,14 +120,16 @@ export function groupByRooms(modules: readonly SourceModule[], roots: Roots): Ma
   const closure = closureIn(modules)
   const frame = closure(roots.frame)
   const content = closure(roots.content)
+  const scripts = closure(roots.scripts)
   const pages = closure(roots.pages)
   const rooms = Object.entries(roots.rooms).map(([name, ids]) => [name, closure(ids)] as const)
 
   const groups = new Map<string, string>()
   const parts = new Map<string, Part>()
   for (const { id, size } of modules) {
-    const need: Need = content.has(id) ? 'content' : pages.has(id) ? 'page' : ''
-    if (frame.has(id)) groups.set(id, need === 'content' ? FRAME_AND_CONTENT : FRAME)
+    const ofContent: Need = scripts.has(id) ? 'script' : 'content'
+    const need: Need = content.has(id) ? ofContent : pages.has(id) ? 'page' : ''
+    if (frame.has(id)) groups.set(id, content.has(id) ? FRAME_AND_CONTENT : FRAME)
     const own = rooms.filter(([, found]) => found.has(id)).map(([name]) => name)
     if (frame.has(id) || own.length === 0) continue
     const key = `${need} ${own.join(' ')}`
@@ -246,13 +250,14 @@ function isBetween(from: Part, to: Part, imported: ReadonlyMap<Part, ReadonlySet
 function nameOf({ rooms, need }: Part, all: number): string {
   const [first = '', second] = rooms
   // Short, because files list the names of others. Content pages list theirs in the script that each of them has.
-  if (need === 'content') return 'part'
+  if (need === 'content' || need === 'script') return 'part'
   const name = rooms.size > all / 2 ? 'rooms' : second === undefined ? first : `${first}-more`
   return need === '' ? name : `${need}-${name}`
 }
 
 const IS_FRAME = /\/app\/root\.tsx$|\/entry\.client\.tsx$/
-const IS_CONTENT = /\.island\.tsx$|\/app\/.*\.script\.ts$|\/app\/site\/parts\.ts$/
+const IS_SCRIPT = /\/app\/.*\.script\.ts$|\/app\/site\/parts\.ts$/
+const IS_ISLAND = /\.island\.tsx$/
 /** It starts the app. A file with more in it would start it when that is imported. */
 const IS_START = /\/entry\.client\.tsx$/
 
@@ -287,7 +292,8 @@ export function rooms() {
       })
       groups = groupByRooms(modules, {
         frame: named(IS_FRAME),
-        content: named(IS_CONTENT),
+        content: [...named(IS_SCRIPT), ...named(IS_ISLAND)],
+        scripts: named(IS_SCRIPT),
         pages: CONTENT_PAGES.flatMap(find),
         rooms: Object.fromEntries(
           Object.entries(ROOMS).map(([name, sources]) => [name, sources.flatMap(find)]),
