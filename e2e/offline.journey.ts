@@ -80,6 +80,13 @@ test(
     await expect(text.locator('[data-official] [data-question]').first()).toBeVisible()
     await untilHere(page, 'ee_opened_v1', address)
     await untilInCharge(page)
+    // The worker gets the rooms when the page is idle.
+    const hasRoom = () =>
+      page.evaluate(async () => {
+        const kept = await (await caches.open('ee_assets_v1')).keys()
+        return kept.some(({ url }) => url.includes('/assets/offline-page-'))
+      })
+    await expect.poll(hasRoom, SLOW).toBe(true)
     await cutOff(page, front)
 
     await page.reload()

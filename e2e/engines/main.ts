@@ -99,17 +99,27 @@ async function runEngine(name: EngineName, engine: ReturnType<typeof findEngine>
   let driver: EngineDriver | undefined
   try {
     const reports: string[] = []
-    driver = await drive(name, engine.path, reports)
-    running.add(driver)
+    const begin = async () => {
+      const begun = await drive(name, engine.path, reports)
+      running.add(begun)
+      return begun
+    }
+    driver = await begin()
     if (!TELLS_CONSOLE[name]) recordProblems(site.front, reports)
     for (const step of JOURNEY) {
       const own = step.isOnFreshSite ? await startSite(name, step) : undefined
       if (own && !TELLS_CONSOLE[name]) recordProblems(own.front, reports)
-      const where = { driver, front: (own ?? site).front }
-      const problems = await runStep(name, where, step)
-      // A step opens what it needs by its address. One that needs a fresh site would find what its first try left.
-      const again =
-        problems.length > 0 && process.env.CI && !own ? await runStep(name, where, step) : problems
+      const { front } = own ?? site
+      const problems = await runStep(name, { driver, front }, step)
+      // A step opens what it needs by its address. One that needs a fresh site would find what its first try left. A browser that
+      // hangs answers nothing any more, so the second try has a new one.
+      const isTriedAgain = problems.length > 0 && process.env.CI !== undefined && !own
+      if (isTriedAgain) {
+        running.delete(driver)
+        await driver.close()
+        driver = await begin()
+      }
+      const again = isTriedAgain ? await runStep(name, { driver, front }, step) : problems
       if (problems.length > 0 && again.length === 0) console.log(`${AGAIN}${name}: ${step.name}`)
       results.push(tallyCheck(again.length > 0 ? 1 : 0))
       await own?.close()

@@ -14,8 +14,16 @@ export async function openSession(server: string, capabilities: object): Promise
   return (method, path, body) => send(`${server}/session/${sessionId}${path}`, method, body)
 }
 
+/** A browser that hangs answers no command. In milliseconds. */
+const PATIENCE_MS = 120_000
+
 async function send(url: string, method: string, body: object | undefined): Promise<unknown> {
-  const answer = await fetch(url, { method, ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }) })
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const answer = await fetch(url, {
+    method,
+    signal,
+    ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+  })
   const { value } = answerSchema.parse(await answer.json())
   if (answer.ok) return value
   const { error, message } = errorSchema.parse(value)
