@@ -277,7 +277,8 @@ export function rooms() {
     name: 'rooms',
     applyToEnvironment: ({ name }) => name === 'client',
     buildEnd() {
-      const ids = [...this.getModuleIds()]
+      // In the order of their names: modules arrive in another order at each build, and the groups would be others.
+      const ids = [...this.getModuleIds()].toSorted()
       // The framework compiles a page under its name with a query.
       const path = (id: string) => id.split('?')[0] ?? id
       const named = (pattern: RegExp) => ids.filter((id) => pattern.test(path(id)))
