@@ -129,7 +129,11 @@ test('while the reader scrolls, the question at the top is reported once', async
   const view = layOut(screen.getByRole('region', { name: 'Question Paper' }))
   view.to(0)
   expect(reported).toEqual([])
-  view.to(50)
+  // The view listens a moment after its text is there.
+  await vi.waitFor(() => {
+    view.to(50)
+    expect(reported).toEqual(['1a'])
+  })
   view.to(120)
   view.to(450)
   view.to(900)
