@@ -44,17 +44,11 @@ export function googleProvider(
   issuer = GOOGLE,
 ): SignInProvider {
   const { clientId, clientSecret } = credentials
-  const options = {
-    timeout: TIMEOUT_SECONDS,
-    ...(issuer.startsWith('http://') && { execute: [allowInsecureRequests] }),
-  }
   return openidProvider({
     ...credentials,
     scopes: ['openid', 'email', 'profile'],
     withNonce: true,
-    configuration: once(() =>
-      discovery(new URL(issuer), clientId, undefined, ClientSecretPost(clientSecret), options),
-    ),
+    configuration: once(() => discover(issuer, clientId, ClientSecretPost(clientSecret))),
     async readProfile(_configuration, { claims }) {
       return parseGoogleClaims(claims)
     },
@@ -70,23 +64,25 @@ export function schoolProvider({
   ...credentials
 }: Credentials & { issuer: string; callbackUrl: string }): SignInProvider {
   const { clientId, clientSecret } = credentials
-  const options = {
-    timeout: TIMEOUT_SECONDS,
-    ...(issuer.startsWith('http://') && { execute: [allowInsecureRequests] }),
-  }
   return openidProvider({
     ...credentials,
     scopes: ['openid', 'email', 'profile'],
     withNonce: true,
-    configuration: once(() =>
-      discovery(new URL(issuer), clientId, undefined, secretAsAsked(clientSecret), options),
-    ),
+    configuration: once(() => discover(issuer, clientId, secretAsAsked(clientSecret))),
     async readProfile(configuration, { accessToken, claims }) {
       const token = idSchema.parse(claims)
       if (!configuration.serverMetadata().userinfo_endpoint) return parseSchoolClaims(token)
       const person = await fetchUserInfo(configuration, accessToken, token.sub)
       return parseSchoolClaims({ ...token, ...person, iss: token.iss })
     },
+  })
+}
+
+/** Asks a provider for its addresses. A test has one without TLS. */
+function discover(issuer: string, clientId: string, authentication: ClientAuth) {
+  return discovery(new URL(issuer), clientId, undefined, authentication, {
+    timeout: TIMEOUT_SECONDS,
+    ...(issuer.startsWith('http://') && { execute: [allowInsecureRequests] }),
   })
 }
 

@@ -51,7 +51,7 @@ async function build() {
     await all
     giveUp('The papers could not be typeset: see the lines above.')
   }
-  await runNode('tools/build/paper-pages.ts')
+  await makePaperPages()
   // Without the other documents the site goes on. With little memory it waits for them: to serve takes some too.
   if (isRoomy) tellReady()
   if (await all) await writeFingerprint(ROOT, sources)
@@ -61,8 +61,8 @@ async function build() {
   }
 }
 
-async function runNode(script: string) {
-  const [code] = await once(fork(join(ROOT, script), { cwd: ROOT }), 'exit')
+async function makePaperPages() {
+  const [code] = await once(fork(join(ROOT, 'tools/build/paper-pages.ts'), { cwd: ROOT }), 'exit')
   if (code !== 0) giveUp('The pages of the papers could not be made: see the lines above.')
 }
 

@@ -1,7 +1,7 @@
 /** What somebody does who writes or presses. */
 const SIGNS = ['keydown', 'input', 'pointerdown'] as const
 
-/** Calls back once, when for so many milliseconds nothing has arrived and nobody has pressed or written. */
+/** Waits until nothing has arrived, and nobody has pressed or written, for so many milliseconds. Then it calls back once. */
 export function whenIdle(milliseconds: number, callback: () => void): void {
   const end = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
