@@ -137,6 +137,46 @@ test('a link that is pressed early is followed at once', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Show the answer' })).toBeVisible()
 })
 
+test.describe('a line with gaps', () => {
+  test.use({ failing: /\/assets\/frame-/ })
+
+  /** Loses a file of the app in the first loads of a page. Gives the number of loads. */
+  async function loseFirst(page: Page, count: number): Promise<() => number> {
+    let loads = 0
+    page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0))
+    await page.route(/\/assets\/frame-[\w-]{8}\.js$/, async (route) => {
+      if (loads > count) return route.continue()
+      // Late enough for a press before it.
+      await new Promise((resolve) => setTimeout(resolve, 2000))
+      await route.abort()
+    })
+    return () => loads
+  }
+
+  test('a page whose code does not come loads itself once more, and does what was pressed', async ({
+    page,
+  }) => {
+    const loads = await loseFirst(page, 1)
+    await page.goto(SETS, { waitUntil: 'domcontentloaded' })
+    await button(page, /^Mark Complete/).click()
+    await expect(button(page, /^Unmark/)).toBeVisible()
+    expect(loads()).toBe(2)
+  })
+
+  for (const path of [SETS, '/practice/igcse/0500-p1-set1_qp.pdf'])
+    test(`${path}: a page whose code does not come twice says so, and loads again when asked`, async ({
+      page,
+    }) => {
+      const loads = await loseFirst(page, 2)
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      const notice = page.locator('.refresh-place', { hasText: 'A part of this page did not arrive.' })
+      await notice.getByRole('button', { name: 'Refresh' }).click()
+      await expect(page.getByRole('button', { name: /^(Goals|Timer)$/ }).first()).toBeVisible()
+      await expect(notice).toBeHidden()
+      expect(loads()).toBe(3)
+    })
+})
+
 test('a control that has gone is named, and what was pressed after it is done', async ({ page }) => {
   const release = await openHeld(page, PAIRS)
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 interface PageText {
@@ -23,6 +23,8 @@ export async function siteInFront(origin: string) {
   let isNext = false
   let recorder: Recorder | undefined
 
+  // A connection that is used again may just be closed by the site: the browser would see a request that fails for no reason.
+  const agent = new Agent({ keepAlive: false })
   const server = createServer((asked, answer) => {
     const path = asked.url ?? '/'
     if (recorder && path === recorder.path) {
@@ -37,15 +39,18 @@ export async function siteInFront(origin: string) {
     // Requests the whole file uncompressed, so that the proxy can read it.
     const { 'if-none-match': _, ...own } = asked.headers
     const headers = { ...own, 'accept-encoding': 'identity' }
-    const passed = request({ hostname, port: behind, path, method: asked.method, headers }, (given) => {
-      if (isNext) void passNext(path, given, answer)
-      else if (recorder && given.headers['content-type']?.startsWith('text/html')) {
-        void passChanged(recorder, given, answer)
-      } else {
-        answer.writeHead(given.statusCode ?? 502, given.headers)
-        given.pipe(answer)
-      }
-    })
+    const passed = request(
+      { agent, hostname, port: behind, path, method: asked.method, headers },
+      (given) => {
+        if (isNext) void passNext(path, given, answer)
+        else if (recorder && given.headers['content-type']?.startsWith('text/html')) {
+          void passChanged(recorder, given, answer)
+        } else {
+          answer.writeHead(given.statusCode ?? 502, given.headers)
+          given.pipe(answer)
+        }
+      },
+    )
     passed.on('error', () => answer.destroy())
     asked.pipe(passed)
   })

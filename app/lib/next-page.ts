@@ -16,6 +16,8 @@ type Note =
   | 'closed'
   /** A press whose code was gone from the server: the page of the new version does it (app/lib/early). */
   | 'press'
+  /** The address of a page that loads itself once more, since a file of its app did not come (app/lib/early). */
+  | 'again'
 
 /** Leaves a note for the next page of this tab. */
 export function leaveForNextPage(note: Note, value: unknown): void {

@@ -11,7 +11,7 @@ import { ENGINES, type EngineName, findEngine } from './find-engines.ts'
 import { JOURNEY } from './journey.ts'
 import { PROBLEMS_PATH, withRecorder } from './problem-recorder.ts'
 import { driveChromium, driveFirefox } from './puppeteer-driver.ts'
-import { AGAIN, type Step } from './step.ts'
+import { AGAIN, type Step, WIDE } from './step.ts'
 import { driveWebKit } from './webkit-driver.ts'
 
 // `npm run test:engines`: one journey in three engines. Arguments name the engines to run, otherwise all.
@@ -158,7 +158,12 @@ async function runStep(
 ): Promise<string[]> {
   const page = enginePage(driver, front.url)
   const begin = performance.now()
-  const problem = await step.run({ page, site: front.url, connection: front }).then(
+  const run = async () => {
+    // Whatever the step before left, and in a new browser, too.
+    await page.setViewport(...WIDE)
+    await step.run({ page, site: front.url, connection: front })
+  }
+  const problem = await run().then(
     () => undefined,
     (error: unknown) => messageOf(error),
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startAfterFirstPaint } from './after-first-paint.ts'
+import { startAfterFirstPaint, startAtOnce } from './after-first-paint.ts'
 
 const PAGE = `<html><head><link rel="modulepreload" href="/assets/entry-1.js"/><link rel="modulepreload" href="/assets/react-2.js"/></head><body><h1>Papers</h1><script type="module" async="">import "/assets/manifest-3.js";
 import * as route0 from "/assets/root-4.js";
@@ -22,7 +22,7 @@ test('what the router starts stays, in its order, each part in a task of its own
 const route0=await import("/assets/root-4.js");await pause();
 const route1=await import("/assets/papers-5.js");await pause();
 window.routes = {"root":route0,"papers":route1};
-import("/assets/entry-1.js");</script></body></html>`)
+await import("/assets/entry-1.js");}`)
 })
 
 test('a large file that the page needs runs before, in a task of its own', () => {
@@ -31,20 +31,41 @@ test('a large file that the page needs runs before, in a task of its own', () =>
   expect(script.indexOf('["/assets/react-2.js"]')).toBeLessThan(script.indexOf('manifest'))
 })
 
-test('the start of a page runs: every part is imported once, in its order', async () => {
+/** Runs a page's script as the browser does, and gives what it imported and the events of the window. */
+async function run(html: string, missing?: string) {
   const imported: string[] = []
-  const script = startOf(startAfterFirstPaint(PAGE, ['/assets/react-2.js'])).replaceAll('import(', 'load(')
+  const events: string[] = []
+  const warnings: string[] = []
+  const script = startOf(html).replaceAll('import(', 'load(')
   const page = {
-    load: (href: string) => Promise.resolve(imported.push(href)),
+    load: (href: string) => {
+      imported.push(href)
+      return href === missing ? Promise.reject(new Error(`${href} is missing`)) : Promise.resolve({})
+    },
     window: {},
     requestAnimationFrame: (act: () => void) => setTimeout(act),
+    dispatchEvent: ({ type }: Event) => events.push(type),
+    console: { warn: (problem: unknown) => warnings.push(String(problem)) },
   }
-  // The test runs what the browser runs.
   // oxlint-disable-next-line typescript/no-implied-eval
-  const run = new Function(...Object.keys(page), `return (async()=>{${script}})()`)
-  await run(...Object.values(page))
-  expect(imported).toEqual([
-    '/assets/react-2.js',
+  const start = new Function(...Object.keys(page), `return (async()=>{${script}})()`)
+  await start(...Object.values(page))
+  return { imported, events, warnings }
+}
+
+test('the start of a page runs: every part is imported once, in its order', async () => {
+  expect(await run(startAfterFirstPaint(PAGE, ['/assets/react-2.js']))).toEqual({
+    imported: [
+      '/assets/react-2.js',
+      '/assets/manifest-3.js',
+      '/assets/root-4.js',
+      '/assets/papers-5.js',
+      '/assets/entry-1.js',
+    ],
+    events: [],
+    warnings: [],
+  })
+  expect((await run(startAtOnce(PAGE))).imported).toEqual([
     '/assets/manifest-3.js',
     '/assets/root-4.js',
     '/assets/papers-5.js',
@@ -52,6 +73,19 @@ test('the start of a page runs: every part is imported once, in its order', asyn
   ])
 })
 
+test.each(['/assets/root-4.js', '/assets/entry-1.js'])(
+  'a page without %s tells that its app does not start',
+  async (missing) => {
+    for (const html of [startAfterFirstPaint(PAGE, []), startAtOnce(PAGE)]) {
+      const { events, warnings } = await run(html, missing)
+      expect(events).toEqual(['app-missing'])
+      expect(warnings).toEqual([expect.stringContaining(missing)])
+    }
+  },
+)
+
 test('a page of another shape stops the build', () => {
-  expect(() => startAfterFirstPaint('<html><head></head></html>', [])).toThrow('after-first-paint.ts')
+  const other = '<html><head></head></html>'
+  expect(() => startAfterFirstPaint(other, [])).toThrow('after-first-paint.ts')
+  expect(() => startAtOnce(other)).toThrow('after-first-paint.ts')
 })

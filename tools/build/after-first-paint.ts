@@ -1,6 +1,33 @@
+import { APP_MISSING } from '#app/lib/early/missing-code.ts'
+
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 /** The script by which the router starts the app: imports, each in a line, and the routes of the page. */
 const START = /(<script type="module" async="">)([\s\S]*?)(<\/script>)/
+
+/**
+ * Lets the router's script tell the page when a file of the app does not come (app/lib/early/missing-code.ts): its imports
+ * become calls that can fail. `each` follows every part.
+ */
+function tellsWhatIsMissing(start: string, each = ''): string {
+  const imports = start
+    .replace(/^import ("[^"]+");$/gm, 'await import($1);')
+    .replace(/^import \* as (\w+) from ("[^"]+");$/gm, `const $1=await import($2);${each}`)
+    .replace(/^import\(/gm, 'await import(')
+  return `try{${imports}}catch(error){dispatchEvent(new Event(${JSON.stringify(APP_MISSING)}));console.warn(error)}`
+}
+
+/** Lets the app of a page without HTML of its own tell what is missing. It has nothing to paint first. */
+export function startAtOnce(html: string): string {
+  const run = tellsWhatIsMissing(startOf(html))
+  return html.replace(START, (_, open: string, __, close: string) => open + run + close)
+}
+
+function startOf(html: string): string {
+  const [, , start] = START.exec(html) ?? []
+  if (start === undefined)
+    throw new Error('A page does not start its app as expected: correct tools/build/after-first-paint.ts')
+  return start
+}
 
 /**
  * Lets the app of a prerendered page start after the first paint. The page is readable without it, and the scripts would
@@ -9,22 +36,14 @@ const START = /(<script type="module" async="">)([\s\S]*?)(<\/script>)/
  */
 export function startAfterFirstPaint(html: string, large: readonly string[]): string {
   const preloads = [...html.matchAll(PRELOAD)].flatMap(([, href]) => href ?? [])
-  const [, , start] = START.exec(html) ?? []
-  if (start === undefined || preloads.length === 0)
-    throw new Error('A page does not start its app as expected: correct tools/build/after-first-paint.ts')
   const pause = 'const pause=()=>new Promise((go)=>setTimeout(go));'
   const wait = 'await new Promise((go)=>{requestAnimationFrame(()=>setTimeout(go));setTimeout(go,500)});'
   // Few files: they are asked for when the HTML is here, since a slow line is idle while the page is painted.
   const links = preloads.map((href) => `<link rel="modulepreload" href="${href}"/>`).join('')
   const first = preloads.filter((href) => large.includes(href))
   const runFirst = `for(const href of ${JSON.stringify(first)}){await import(href);await pause()}`
-  const imports = start
-    .replace(/^import ("[^"]+");$/gm, 'await import($1);')
-    .replace(/^import \* as (\w+) from ("[^"]+");$/gm, 'const $1=await import($2);await pause();')
+  const run = tellsWhatIsMissing(`${runFirst}\n${startOf(html)}`, 'await pause();')
   return html
     .replace(PRELOAD, '')
-    .replace(
-      START,
-      (_, open: string, __, close: string) => links + open + pause + wait + runFirst + imports + close,
-    )
+    .replace(START, (_, open: string, __, close: string) => links + open + pause + wait + run + close)
 }

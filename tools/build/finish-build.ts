@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { compress } from '#server/http/compress.ts'
 import { APP_PATHS, WITHOUT_DOCUMENTS, CONTENT_MODULES } from '#app/routes.ts'
 import { site } from '#site.config.ts'
-import { startAfterFirstPaint } from './after-first-paint.ts'
+import { startAfterFirstPaint, startAtOnce } from './after-first-paint.ts'
 import { buildWorker } from './build-worker.ts'
 import { addInitialLoad, FALLBACK } from './initial-load.ts'
 import { filesWithLater, scriptsOnlyOf, takeManifest } from './manifest.ts'
@@ -84,7 +84,8 @@ export async function finishBuild(buildDirectory: string) {
     const isApp = styled.includes(' data-page="app"') && !isFallback
     // React does not render a content page again, and a picture in HTML needs no namespace.
     const small = isApp || isFallback ? styled : styled.replaceAll(' xmlns="http://www.w3.org/2000/svg"', '')
-    return finishScripts(isApp ? startAfterFirstPaint(small, large) : small, { manifest, version })
+    const started = isApp ? startAfterFirstPaint(small, large) : isFallback ? startAtOnce(small) : small
+    return finishScripts(started, { manifest, version })
   }
   for (const page of pages) {
     const html = await finishPage(await readFile(page, 'utf8'), nameOf(page, client) === FALLBACK)

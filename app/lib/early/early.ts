@@ -1,7 +1,7 @@
 import { fieldOf, parseJson, textOf } from '#domain/unknown-value.ts'
 import { readStored } from '#app/lib/device/storage.ts'
 import { loadFonts } from './fonts.ts'
-import { takePress, watchForNewVersion } from './new-version.ts'
+import { takePress, watchForMissingCode } from './missing-code.ts'
 import { keepEarlyPresses } from './presses.ts'
 import { fillLastSeen, lastSeenKey, parseLastSeen, SEEN_ROOMS, type SeenRoom } from './last-seen.ts'
 
@@ -17,7 +17,7 @@ const presses = keepEarlyPresses({
     if (place) place.textContent = words
   },
 })
-watchForNewVersion(presses.lastPress)
+watchForMissingCode(presses.lastPress)
 
 const onStart = loadFonts()
 

@@ -45,8 +45,8 @@ const LOOK_EVERY = 100
 const CONTROLS = 'button, select, input, textarea, form'
 /** Controls of the script of every page (app/site). */
 const OF_SITE = '[data-action], [data-feature], [commandfor]'
-/** HTML answers these itself. */
-const OF_HTML = '[popovertarget], summary'
+/** HTML answers these itself, and the notice of `missing-code.ts` has its own button. */
+const OF_HTML = '[popovertarget], summary, [data-refresh]'
 
 /**
  * Keeps presses, words and choices on controls whose script has not come yet. A link is followed at once. Two presses on
@@ -101,7 +101,7 @@ export function keepEarlyPresses({
     'click',
     ({ target }) => {
       const control = target instanceof Element ? target.closest<HTMLElement>('button') : null
-      if (control) last = { control, at: Date.now() }
+      if (control && !control.matches(OF_HTML)) last = { control, at: Date.now() }
     },
     { capture: true },
   )
