@@ -1,4 +1,5 @@
 import '#app/lib/new-database.fixture.ts'
+import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, expect, test, vi } from 'vitest'
 import { answerOf } from '#domain/study/answers/answers.fixture.ts'
 import { factOf, idOf } from '#domain/study/log/facts.fixture.ts'
@@ -68,4 +69,57 @@ test('what a page is doing when it is left is refused, and blocks no other page'
   dispatchEvent(new Event('pageshow'))
   expect(await other.read(id)).toBeUndefined()
   expect(await other.save(answerOf({ id }), undefined)).toBe(true)
+})
+
+test('a page that is left while one transaction is over ends the others, and closes the database', async () => {
+  const answers = await openAnswerDatabase()
+  const other = await openAnswerDatabase()
+  const id = idOf(704)
+  const close = vi.spyOn(IDBDatabase.prototype, 'close')
+  // One that waits for the end of its commit refuses.
+  const end = vi.spyOn(IDBTransaction.prototype, 'abort').mockImplementationOnce(() => {
+    throw new DOMException('It is over', 'InvalidStateError')
+  })
+  const reading = answers.read(idOf(705))
+  const failed = expect(answers.save(answerOf({ id }), undefined)).rejects.toMatchObject({
+    name: 'AbortError',
+  })
+  // The transactions begin when the database is there.
+  await Promise.resolve()
+  await Promise.resolve()
+  dispatchEvent(new Event('pagehide'))
+  expect(end).toHaveBeenCalledTimes(2)
+  await Promise.all([reading, failed])
+  expect(close).toHaveBeenCalled()
+  vi.restoreAllMocks()
+  dispatchEvent(new Event('pageshow'))
+  expect(await other.save(answerOf({ id }), undefined)).toBe(true)
+})
+
+test('a page that is left while it makes its database does not make it, and blocks no other page', async () => {
+  globalThis.indexedDB = new IDBFactory()
+  const make = vi.spyOn(IDBDatabase.prototype, 'createObjectStore')
+  make.mockImplementationOnce(function (this: IDBDatabase, ...call) {
+    queueMicrotask(() => dispatchEvent(new Event('pagehide')))
+    make.mockRestore()
+    return this.createObjectStore(...call)
+  })
+  await expect(openAnswerDatabase()).rejects.toMatchObject({ name: 'AbortError' })
+  dispatchEvent(new Event('pageshow'))
+  const next = await openAnswerDatabase()
+  expect(await next.save(answerOf({ id: idOf(706) }), undefined)).toBe(true)
+})
+
+test('a page that is left while it opens its database again begins nothing until it is shown', async () => {
+  const answers = await openAnswerDatabase()
+  dispatchEvent(new Event('pagehide'))
+  dispatchEvent(new Event('pageshow'))
+  const begin = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  const reading = answers.read(idOf(707))
+  await Promise.resolve()
+  dispatchEvent(new Event('pagehide'))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(begin).not.toHaveBeenCalled()
+  dispatchEvent(new Event('pageshow'))
+  expect(await reading).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, unwrap, wrap } from 'idb'
+import { type DBSchema, type IDBPDatabase, openDB, unwrap, wrap } from 'idb'
 
 /** Does something with a database that is open. */
 export type InDatabase<Schema extends DBSchema> = <Result>(
@@ -14,15 +14,22 @@ export interface DeviceDatabase<Schema extends DBSchema> {
   atOnce: (write: (database: IDBDatabase) => IDBTransaction) => boolean
 }
 
+export interface DatabaseShape<Schema extends DBSchema> {
+  name: string
+  /** Makes what the first version has. */
+  make: (database: IDBPDatabase<Schema>) => void
+}
+
 /**
  * A database of this page. When the page is left, its transactions are ended and the database is closed. WebKit keeps a page that
  * was left, for the button Back: a transaction that it had begun would block the database for every other page. So a page that was
  * left begins none, and what it still wants to do waits until it is shown again. The next use opens the database again, also when
  * the browser closed it because the page was in the background for long. Throws if the browser refuses it.
  */
-export async function openDeviceDatabase<Schema extends DBSchema>(
-  open: () => Promise<IDBPDatabase<Schema>>,
-): Promise<DeviceDatabase<Schema>> {
+export async function openDeviceDatabase<Schema extends DBSchema>({
+  name,
+  make,
+}: DatabaseShape<Schema>): Promise<DeviceDatabase<Schema>> {
   const running = new Set<IDBTransaction>()
   let database: Promise<IDBPDatabase<Schema>> | undefined
   let openNow: IDBPDatabase<Schema> | undefined
@@ -31,7 +38,16 @@ export async function openDeviceDatabase<Schema extends DBSchema>(
   let back: PromiseWithResolvers<void> | undefined
 
   function connect(): Promise<IDBPDatabase<Schema>> {
-    const opening = open().then((opened) => followed(opened, running))
+    const opening = openDB<Schema>(name, 1, {
+      upgrade(made, _, __, transaction) {
+        follow(unwrap(transaction), running)
+        make(made)
+      },
+      // Another tab opens a newer version of the database: it must not wait for this one.
+      blocking(_, __, event) {
+        if (event.target instanceof IDBDatabase) event.target.close()
+      },
+    }).then((opened) => followed(opened, running))
     database = opening
     void opening.then(
       (opened) => void (database === opening && (openNow = opened)),
@@ -44,11 +60,20 @@ export async function openDeviceDatabase<Schema extends DBSchema>(
     return opening
   }
 
+  /** The database, open in a page that is not left. */
+  async function whenOpen(): Promise<IDBPDatabase<Schema>> {
+    for (;;) {
+      if (back) await back.promise
+      const opened = await (database ?? connect())
+      if (!back) return opened
+    }
+  }
+
   if (typeof addEventListener === 'function') {
     addEventListener('pagehide', () => {
       back ??= Promise.withResolvers()
       isCut = running.size > 0
-      for (const transaction of running) transaction.abort()
+      for (const transaction of running) end(transaction)
       database?.then(
         (opened) => opened.close(),
         () => {},
@@ -67,13 +92,13 @@ export async function openDeviceDatabase<Schema extends DBSchema>(
   async function inDatabase<Result>(
     work: (database: IDBPDatabase<Schema>) => Promise<Result>,
   ): Promise<Result> {
-    if (back) await back.promise
+    const opened = await whenOpen()
     try {
-      return await work(await (database ?? connect()))
+      return await work(opened)
     } catch (error) {
       if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error
-      if (back) await back.promise
-      return work(await connect())
+      if (openNow === opened) database = undefined
+      return work(await whenOpen())
     }
   }
 
@@ -93,15 +118,29 @@ export async function openDeviceDatabase<Schema extends DBSchema>(
   return { inDatabase, atOnce }
 }
 
+/** One that is about to be complete refuses, and needs its page no more. */
+function end(transaction: IDBTransaction) {
+  try {
+    transaction.abort()
+  } catch {
+    // It is over.
+  }
+}
+
+/** Keeps a transaction in a set while it runs. */
+function follow(transaction: IDBTransaction, running: Set<IDBTransaction>) {
+  running.add(transaction)
+  const isOver = () => void running.delete(transaction)
+  wrap(transaction).done.then(isOver, isOver)
+}
+
 /** Keeps the transactions of a database in a set while they run. */
 function followed<Schema extends DBSchema>(database: IDBPDatabase<Schema>, running: Set<IDBTransaction>) {
   const plain = unwrap(database)
   const begin = plain.transaction.bind(plain)
   plain.transaction = (...call) => {
     const transaction = begin(...call)
-    running.add(transaction)
-    const end = () => void running.delete(transaction)
-    wrap(transaction).done.then(end, end)
+    follow(transaction, running)
     return transaction
   }
   return database

@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
 import { type Answer, type AnswerEntry, type AnswerVersion, savedText } from '#domain/study/answers/answer.ts'
 import { isWaiting } from '#domain/study/answers/answer-versions.ts'
 import { parseAnswer, parseAnswerEntry } from '#domain/study/answers/parse-answer.ts'
@@ -24,23 +24,17 @@ interface Schema extends DBSchema {
 
 /** The answers in IndexedDB. Throws if the browser refuses the database. */
 export async function openAnswerDatabase(): Promise<AnswerStore> {
-  return storeOf(await openDeviceDatabase(open))
-}
-
-async function open(): Promise<IDBPDatabase<Schema>> {
-  return openDB<Schema>(ANSWER_DATABASE, 1, {
-    upgrade(database) {
+  const opened = await openDeviceDatabase<Schema>({
+    name: ANSWER_DATABASE,
+    make(database) {
       const answers = database.createObjectStore('answers', { keyPath: 'answer.id' })
       answers.createIndex('waitingFor', 'waitingFor')
       database.createObjectStore('versions')
       database.createObjectStore('positions')
       database.createObjectStore('photos', { keyPath: 'id' })
     },
-    // Another tab opens a newer version of the database: it must not wait for this one.
-    blocking(_, __, event) {
-      if (event.target instanceof IDBDatabase) event.target.close()
-    },
   })
+  return storeOf(opened)
 }
 
 /** What a student wrote must be on the disk before the page says so. */

@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
+import type { DBSchema, IDBPObjectStore } from 'idb'
 import type { LoggedFact } from '#domain/study/log/fact.ts'
 import { isBehind, type LogChange, withoutNumber } from '#domain/study/log/fact-log.ts'
 import { type Position, positionToKeep } from '#domain/study/log/position.ts'
@@ -16,7 +16,14 @@ interface Schema extends DBSchema {
 
 /** The log in IndexedDB. Throws if the browser refuses the database. */
 export async function openStudyDatabase(): Promise<StudyStore> {
-  const { inDatabase } = await openDeviceDatabase(open)
+  const { inDatabase } = await openDeviceDatabase<Schema>({
+    name: STUDY_DATABASE,
+    make(database) {
+      database.createObjectStore('facts', { keyPath: 'fact.id' })
+      database.createObjectStore('positions')
+      database.createObjectStore('settings')
+    },
+  })
   return storeOf(inDatabase)
 }
 
@@ -28,20 +35,6 @@ export async function hasStudyDatabase(): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-async function open(): Promise<IDBPDatabase<Schema>> {
-  return openDB<Schema>(STUDY_DATABASE, 1, {
-    upgrade(database) {
-      database.createObjectStore('facts', { keyPath: 'fact.id' })
-      database.createObjectStore('positions')
-      database.createObjectStore('settings')
-    },
-    // Another tab opens a newer version of the database: it must not wait for this one.
-    blocking(_, __, event) {
-      if (event.target instanceof IDBDatabase) event.target.close()
-    },
-  })
 }
 
 function storeOf(inDatabase: InDatabase<Schema>): StudyStore {
