@@ -14,6 +14,15 @@ export const APP_MISSING = 'app-missing'
 export function watchForMissingCode(lastPress: () => PressBefore | undefined) {
   const isSecondTry = takeFromLastPage('again') === location.pathname
   let isTold = false
+  // WebKit remembers that a file failed, and says so to later pages, until it has been asked for in another way.
+  const asked: Promise<unknown>[] = []
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLLinkElement) asked.push(fetch(target.href, { cache: 'reload' }))
+    },
+    { capture: true },
+  )
   // Vite tells it of each import() whose file does not come.
   addEventListener('vite:preloadError', () => void onMissingPart())
   addEventListener(APP_MISSING, () => void onMissingApp())
@@ -33,16 +42,17 @@ export function watchForMissingCode(lastPress: () => PressBefore | undefined) {
       return
     }
     leaveForNextPage('again', location.pathname)
-    reload(press)
+    await reload(press)
   }
 
   function tellOnce(words: string, pressBefore: PressBefore | undefined) {
     if (isTold) return
     isTold = true
-    tell(words, () => reload(lastPress() ?? pressBefore))
+    tell(words, () => void reload(lastPress() ?? pressBefore))
   }
 
-  function reload(press: PressBefore | undefined) {
+  async function reload(press: PressBefore | undefined) {
+    await Promise.allSettled(asked)
     if (press) leaveForNextPage('press', { ...press, address: location.pathname })
     location.reload()
   }
