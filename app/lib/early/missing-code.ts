@@ -24,17 +24,17 @@ export function watchForMissingCode(lastPress: () => PressBefore | undefined) {
     { capture: true },
   )
   // Vite tells it of each import() whose file does not come.
-  addEventListener('vite:preloadError', () => void onMissingPart())
-  addEventListener(APP_MISSING, () => void onMissingApp())
+  addEventListener('vite:preloadError', () => void lookForNewVersion())
+  addEventListener(APP_MISSING, () => void startAgain())
 
-  async function onMissingPart() {
+  async function lookForNewVersion() {
     const press = lastPress()
     const version = await versionOnServer()
     if (version === undefined || version === document.documentElement.dataset.version) return
     tellOnce('A new version is here. Refresh, and what you pressed is done.', press)
   }
 
-  async function onMissingApp() {
+  async function startAgain() {
     const press = lastPress()
     // Without a connection the page can at least be read as it is.
     if (isSecondTry || (await versionOnServer()) === undefined) {
