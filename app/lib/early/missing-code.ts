@@ -19,7 +19,8 @@ export function watchForMissingCode(lastPress: () => PressBefore | undefined) {
   addEventListener(
     'error',
     ({ target }) => {
-      if (target instanceof HTMLLinkElement) asked.push(fetch(target.href, { cache: 'reload' }))
+      if (target instanceof HTMLLinkElement && target.rel === 'modulepreload')
+        asked.push(fetch(target.href, { cache: 'reload' }).catch(() => {}))
     },
     { capture: true },
   )
@@ -52,7 +53,7 @@ export function watchForMissingCode(lastPress: () => PressBefore | undefined) {
   }
 
   async function reload(press: PressBefore | undefined) {
-    await Promise.allSettled(asked)
+    await Promise.all(asked)
     if (press) leaveForNextPage('press', { ...press, address: location.pathname })
     location.reload()
   }
