@@ -207,14 +207,18 @@ if (readSession() !== null)
       ),
     SESSION_AFTER,
   )
-setTimeout(
-  () =>
-    withPart(
-      ({ loadWorker }) => loadWorker(),
-      ({ startWorker }) => startWorker(),
-    ),
-  WORKER_AFTER,
-)
+const startWorkerLater = () =>
+  setTimeout(
+    () =>
+      withPart(
+        ({ loadWorker }) => loadWorker(),
+        ({ startWorker }) => startWorker(),
+      ),
+    WORKER_AFTER,
+  )
+// On a slow line the code of the room comes first.
+if (document.readyState === 'complete') startWorkerLater()
+else addEventListener('load', startWorkerLater)
 
 // The back/forward cache restored the page: read the stored values again, since they may have changed.
 addEventListener('pageshow', ({ persisted }) => {

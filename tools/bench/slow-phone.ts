@@ -32,8 +32,8 @@ interface Room {
 const ROOMS: readonly Room[] = [
   {
     name: 'desk of a set',
-    path: '/practice/igcse/0500-p1-set3_qp.pdf',
-    useful: `shows('.text-view-page', 'Before you begin')`,
+    path: '/practice/igcse/0500-p1-set1_qp.pdf',
+    useful: `shows('.text-view-page, .early', 'Before you begin')`,
     press: {
       selector: 'button.desk-chip',
       answered: `document.querySelector('button.desk-chip[aria-expanded=true]') !== null`,
