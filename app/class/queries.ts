@@ -66,6 +66,16 @@ export async function refetchClasses({ id }: Student): Promise<void> {
   )
 }
 
+/** Reads the answers and markings of a class again: what changes while answers are marked one after the other. */
+export async function refetchAnswers({ id }: Student, classId: string): Promise<void> {
+  await Promise.all(
+    [
+      ['class', id, classId, 'content'],
+      ['second', id],
+    ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  )
+}
+
 /** Tells why something was not done. */
 export function tellProblem(title: string) {
   return (error: unknown) => showToast({ kind: 'error', title, detail: endOfError(error).sentence })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ClassFailed, ClassWaiting } from '#app/class/class-frame.tsx'
-import { bodyQuery, refetchClasses, tellProblem } from '#app/class/queries.ts'
+import { bodyQuery, refetchAnswers, refetchClasses, tellProblem } from '#app/class/queries.ts'
 import { giveBack } from '#app/class/class-rows.ts'
 import { loadObjectives, useWorkNames } from '#app/class-work/use-work-names.ts'
 import { ConfirmDialog } from '#app/class/confirm-dialog.tsx'
@@ -71,7 +71,7 @@ export function MarkingRoom({ student, own, content, item }: TeacherProps) {
           ?.nickname ?? `answer ${place + 1}`)
   const goTo = (place: number) => {
     setMoved(true)
-    void refetchClasses(student)
+    void refetchAnswers(student, own.id)
     const id = order[place]
     if (id === undefined) void navigate(`/class/${own.id}`)
     else setParams({ answer: id, ...(isNameless && { names: 'hidden' }) }, { replace: true })

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { ClassFailed, ClassFrame, ClassWaiting } from '#app/class/class-frame.tsx'
-import { contentQuery, refetchClasses, secondQuery } from '#app/class/queries.ts'
+import { contentQuery, refetchAnswers, secondQuery } from '#app/class/queries.ts'
 import type { ClassContent, OwnClass } from '#app/class/class-rows.ts'
 import { loadObjectives, useWorkNames } from '#app/class-work/use-work-names.ts'
 import { shortDay } from '#app/class/days.ts'
@@ -97,7 +97,7 @@ function Answers({
   if (!answer) return <p className="class-sec class-end">Nothing to mark now.</p>
   const goTo = (place: number) => {
     setMoved(true)
-    void refetchClasses(student)
+    void refetchAnswers(student, own.id)
     setParams({ answer: String(place + 1) }, { replace: true })
   }
   return (
