@@ -146,7 +146,7 @@ function openCard(
   }: { leaving?: Provider; problem?: string; school?: string; isOpen?: boolean } = {},
 ): Provider[] {
   const started: Provider[] = []
-  const texts = { title: '', lead: '', recommendation: '', separator: '', promise: '', returnLink: 'On' }
+  const texts = { title: '', lead: '', recommendation: 'Recommended', separator: '', promise: '', returnLink: 'On' }
   render(
     <MemoryRouter>
       <SignInCard
@@ -201,6 +201,7 @@ test('a site that knows one provider says which it does not', () => {
   fireEvent.click(button(GOOGLE))
   expect(started).toEqual(['google'])
   expect(screen.getByText('This site does not sign in with Discord.')).toBeTruthy()
+  expect(screen.getByText('Recommended')).toBeTruthy()
 })
 
 test('a school’s own button is below the others, with its name, and only where there is one', () => {
@@ -209,7 +210,8 @@ test('a school’s own button is below the others, with its name, and only where
   expect(names).toEqual([DISCORD, GOOGLE, 'Continue with Lakeside School'])
   for (const each of screen.getAllByRole('button')) fireEvent.click(each)
   expect(started).toEqual(['custom:school'])
-  expect(screen.getByText('This site does not sign in with Discord, Google.')).toBeTruthy()
+  expect(screen.getByText('This site does not sign in with Discord or Google.')).toBeTruthy()
+  expect(screen.queryByText('Recommended')).toBeNull()
   cleanup()
   openCard(['custom:school'], { school: 'Lakeside School', leaving: 'custom:school' })
   expect(button('Opening Lakeside School')).toBeTruthy()

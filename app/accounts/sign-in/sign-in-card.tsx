@@ -85,7 +85,7 @@ export function SignInCard({
               <div className="said">
                 <i className="mk mk-side" aria-hidden="true" />
                 <p id="not-connected">
-                  {hasNone ? NOT_CONNECTED : `This site does not sign in with ${missing.join(', ')}.`}
+                  {hasNone ? NOT_CONNECTED : `This site does not sign in with ${missing.join(' or ')}.`}
                 </p>
               </div>
             )}
@@ -101,9 +101,12 @@ export function SignInCard({
                 <p>{problem}</p>
               </div>
             )}
-            <p className="rec">
-              {recommendation} <i className="mk mk-arrow-d" aria-hidden="true" />
-            </p>
+            {/* Where only the school's own accounts sign in, Discord is no recommendation. */}
+            {!(school !== undefined && isMissing('discord')) && (
+              <p className="rec">
+                {recommendation} <i className="mk mk-arrow-d" aria-hidden="true" />
+              </p>
+            )}
             {button('discord', 'btn-discord')}
             <p className="or">{separator}</p>
             {button('google', 'btn-line')}
