@@ -146,7 +146,14 @@ function openCard(
   }: { leaving?: Provider; problem?: string; school?: string; isOpen?: boolean } = {},
 ): Provider[] {
   const started: Provider[] = []
-  const texts = { title: '', lead: '', recommendation: 'Recommended', separator: '', promise: '', returnLink: 'On' }
+  const texts = {
+    title: '',
+    lead: '',
+    recommendation: 'Recommended',
+    separator: '',
+    promise: '',
+    returnLink: 'On',
+  }
   render(
     <MemoryRouter>
       <SignInCard
