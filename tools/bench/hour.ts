@@ -34,6 +34,7 @@ const SELF_SIGNED =
   'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=127.0.0.1'
 execFileSync('openssl', SELF_SIGNED.split(' ').concat('-keyout', key, '-out', cert))
 const tls = { key: readFileSync(key), cert: readFileSync(cert) }
+let people = 0
 const site = await startSite()
 const browser = await launchBrowser()
 // At the same time: each waits most of the time, and counts bytes, not milliseconds.
@@ -122,8 +123,6 @@ function seeded(seed: number) {
     return state / 2_147_483_648
   }
 }
-
-let people = 0
 
 /** A phone with a student who has just signed in. */
 async function newPhone(from: Browser, url: string): Promise<BrowserContext> {
