@@ -88,4 +88,6 @@ test('a page of another shape stops the build', () => {
   const other = '<html><head></head></html>'
   expect(() => startAfterFirstPaint(other, [])).toThrow('after-first-paint.ts')
   expect(() => startAtOnce(other)).toThrow('after-first-paint.ts')
+  const withoutPreloads = PAGE.replaceAll(/<link[^>]*>/g, '')
+  expect(() => startAfterFirstPaint(withoutPreloads, [])).toThrow('after-first-paint.ts')
 })

@@ -24,9 +24,12 @@ export function startAtOnce(html: string): string {
 
 function startOf(html: string): string {
   const [, , start] = START.exec(html) ?? []
-  if (start === undefined)
-    throw new Error('A page does not start its app as expected: correct tools/build/after-first-paint.ts')
+  if (start === undefined) throw unexpectedPage()
   return start
+}
+
+function unexpectedPage(): Error {
+  return new Error('A page does not start its app as expected: correct tools/build/after-first-paint.ts')
 }
 
 /**
@@ -36,6 +39,7 @@ function startOf(html: string): string {
  */
 export function startAfterFirstPaint(html: string, large: readonly string[]): string {
   const preloads = [...html.matchAll(PRELOAD)].flatMap(([, href]) => href ?? [])
+  if (preloads.length === 0) throw unexpectedPage()
   const pause = 'const pause=()=>new Promise((go)=>setTimeout(go));'
   const wait = 'await new Promise((go)=>{requestAnimationFrame(()=>setTimeout(go));setTimeout(go,500)});'
   // Few files: they are asked for when the HTML is here, since a slow line is idle while the page is painted.

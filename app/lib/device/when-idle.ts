@@ -1,7 +1,7 @@
 /** What somebody does who writes or presses. */
 const SIGNS = ['keydown', 'input', 'pointerdown'] as const
 
-/** Waits until nothing has arrived, and nobody has pressed or written, for so many milliseconds. Then it calls back once. */
+/** Calls back once, after so many milliseconds in which nothing arrived, and nobody pressed or wrote. */
 export function whenIdle(milliseconds: number, callback: () => void): void {
   const end = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
