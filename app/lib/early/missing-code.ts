@@ -5,6 +5,9 @@ import type { PressBefore } from './presses.ts'
 /** The event of a page whose app cannot start, since a file of it has not come. The build adds it to the page's script. */
 export const APP_MISSING = 'app-missing'
 
+/** How long a press on Refresh waits for the files that are asked for again, in milliseconds. */
+const ASKS_AT_MOST = 3000
+
 /**
  * Code that this page needs has not come. A page whose app cannot start loads itself once more, which a line with gaps often
  * needs; it says so if that was in vain. Later, with the app there, the page only says when the site has been renewed: then
@@ -53,7 +56,7 @@ export function watchForMissingCode(lastPress: () => PressBefore | undefined) {
   }
 
   async function reload(press: PressBefore | undefined) {
-    await Promise.all(asked)
+    await Promise.race([Promise.all(asked), new Promise((go) => setTimeout(go, ASKS_AT_MOST))])
     if (press) leaveForNextPage('press', { ...press, address: location.pathname })
     location.reload()
   }
