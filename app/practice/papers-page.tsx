@@ -1,13 +1,18 @@
-import { startTransition, useEffect, useState } from 'react'
+import { lazy, type ReactNode, startTransition, Suspense, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { listAddress } from '#domain/papers/sitting.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { headingName, yearRange } from '#app/practice/exam/exam-facts.ts'
-import { ExamPapers } from './exam-papers.tsx'
 import { formatPracticeAddress, parsePracticeAddress } from './practice-address.ts'
 import { useIsAtWork } from '#app/lib/use-is-at-work.ts'
 import { useDocumentsHere } from '#app/lib/device/use-documents-here.ts'
 import { withoutTrailingSlashes } from '#domain/trailing-slashes.ts'
+
+/** Behind a document that was opened by its address, the list and its code come after the first page. */
+const isListLate = globalThis.initialLoad !== undefined
+const loadList = async () => ({ default: (await import('./exam-papers.tsx')).ExamPapers })
+/** The page of a list has its code at once: the build names its files in the page (tools/build/needed-at-once.ts). */
+const ExamPapers = isListLate ? lazy(loadList) : (await loadList()).default
 
 export function meta({ location }: { location: { pathname: string } }) {
   const address = parsePracticeAddress(location.pathname)
@@ -46,9 +51,11 @@ export default function PapersPage() {
       <main id="main" className="ruled">
         <div className="wrap spread papers">
           {isListDue || fileName === undefined ? (
-            <ExamPapers exam={exam} path={path} isSets={isSets} openFile={fileName} />
+            <List isLate={isListLate}>
+              <ExamPapers exam={exam} path={path} isSets={isSets} openFile={fileName} />
+            </List>
           ) : (
-            <div className="min-h-screen" />
+            <NoList />
           )}
         </div>
       </main>
@@ -57,6 +64,12 @@ export default function PapersPage() {
     </>
   )
 }
+
+function List({ isLate, children }: { isLate: boolean; children: ReactNode }) {
+  return isLate ? <Suspense fallback={<NoList />}>{children}</Suspense> : children
+}
+
+const NoList = () => <div className="min-h-screen" />
 
 /** Behind a document that was opened by its address, the list waits until the first page is shown. */
 function useIsListDue(): boolean {

@@ -65,7 +65,8 @@ test('the ticks of a device and of this page go into the log once, and show the 
   ).versions
   const send = vi.mocked(fetch).mockClear()
   waitingFacts.add([factOf(53, { owner })])
-  expect(version && study.sendAtOnce(answer, version)).toBe(true)
+  // The code of the exchange came with the session.
+  await expect.poll(() => version && study.sendAtOnce(answer, version)).toBe(true)
   waitingFacts.remove([idOf(53)])
   const requests = send.mock.calls.map(([address, init]) => [
     /v1\/(\w+)/.exec(new Request(address).url)?.[1],

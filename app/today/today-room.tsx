@@ -35,6 +35,7 @@ export function TodayRoom() {
 
 function Room({ study, day }: { study: Study | undefined; day: Day }) {
   const [isChanging, setChanging] = useState(false)
+  const [isMade, setMade] = useState(false)
   const [due] = useClassWork().work
   const { plan, exam } = study?.log.record() ?? NOTHING
   const own = plan?.exam ?? exam?.exam
@@ -48,9 +49,12 @@ function Room({ study, day }: { study: Study | undefined; day: Day }) {
   }
   function onPlan(made: StudyPlan) {
     noteFacts(planFacts(made))
+    setMade(true)
     onChange(false)
     showToast({ kind: 'done', title: 'Plan made' })
   }
+  // The plan is kept, and the log that shows it is about to open. A browser without a database has none.
+  if (!study && isMade && typeof indexedDB !== 'undefined') return <TodayWaiting />
   if (!study || !plan || isChanging) {
     return (
       <>

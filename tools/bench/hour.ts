@@ -140,6 +140,8 @@ async function newPhone(from: Browser, url: string): Promise<BrowserContext> {
 /** A TLS proxy in front of the site, and the bytes of its connections. */
 async function countingProxy(kind: 'HTTP/1.1' | 'HTTP/2') {
   const front = kind === 'HTTP/2' ? createSecureServer(tls, pass) : createHttps(tls, pass)
+  // As long as a proxy keeps its connections (nginx: 75 s). Node would end one after five seconds, and each text begin with a new one.
+  if ('keepAliveTimeout' in front) front.keepAliveTimeout = 75_000
   const behind = await listen(front)
   const count = { up: 0, down: 0 }
   const counter = createServer((client) => {

@@ -22,6 +22,13 @@ export function startAtOnce(html: string): string {
   return html.replace(START, (_, open: string, __, close: string) => open + run + close)
 }
 
+const withoutStylesOfPage = (start: string) => start.replace(MANIFEST, (line) => `${line}\n${LEAVE_OUT}`)
+
+/** The line that brings the routes, with the names of their style sheets. */
+const MANIFEST = /^import "\/assets\/manifest-[^"]+";$/m
+const LEAVE_OUT =
+  "for(const route of Object.values(__reactRouterManifest.routes))route.css=route.css?.filter(href=>!document.querySelector(`link[disabled][href='${href}']`));"
+
 function startOf(html: string): string {
   const [, , start] = START.exec(html) ?? []
   if (start === undefined) throw unexpectedPage()
@@ -36,8 +43,13 @@ function unexpectedPage(): Error {
  * Lets the app of a prerendered page start after the first paint. The page is readable without it, and the scripts would
  * share the line and the processor with that paint. A hidden page paints nothing, so the wait has an end. The work is done
  * in short tasks, between which the browser can answer a press: `large` names the files that run in a task of their own.
+ * With `hasOwnStyles` the router does not fetch style sheets whose disabled links are in the page: it has their text.
  */
-export function startAfterFirstPaint(html: string, large: readonly string[]): string {
+export function startAfterFirstPaint(
+  html: string,
+  large: readonly string[],
+  { hasOwnStyles = false } = {},
+): string {
   const preloads = [...html.matchAll(PRELOAD)].flatMap(([, href]) => href ?? [])
   if (preloads.length === 0) throw unexpectedPage()
   const pause = 'const pause=()=>new Promise((go)=>setTimeout(go));'
@@ -46,7 +58,8 @@ export function startAfterFirstPaint(html: string, large: readonly string[]): st
   const links = preloads.map((href) => `<link rel="modulepreload" href="${href}"/>`).join('')
   const first = preloads.filter((href) => large.includes(href))
   const runFirst = `for(const href of ${JSON.stringify(first)}){await import(href);await pause()}`
-  const run = tellsWhatIsMissing(`${runFirst}\n${startOf(html)}`, 'await pause();')
+  const start = hasOwnStyles ? withoutStylesOfPage(startOf(html)) : startOf(html)
+  const run = tellsWhatIsMissing(`${runFirst}\n${start}`, 'await pause();')
   return html
     .replace(PRELOAD, '')
     .replace(START, (_, open: string, __, close: string) => links + open + pause + wait + run + close)

@@ -8,6 +8,7 @@ import { startAfterFirstPaint, startAtOnce } from './after-first-paint.ts'
 import { buildWorker } from './build-worker.ts'
 import { addInitialLoad, FALLBACK } from './initial-load.ts'
 import { filesWithLater, scriptsOnlyOf, takeManifest } from './manifest.ts'
+import { nameNeeded } from './needed-at-once.ts'
 import { OFFLINE_ROOMS } from './rooms.ts'
 import { keepPaperTemplate, writePaperPages } from './paper-pages.ts'
 import { listOf, openWithYearsThere, writeListYears } from './list-years.ts'
@@ -78,17 +79,25 @@ export async function finishBuild(buildDirectory: string) {
   const hashes: Record<string, string[]> = {}
   const heads = new Map<string, PageHead>()
   const shared: { page: string; html: string; head: PageHead }[] = []
-  const finishPage = async (text: string, isFallback: boolean) => {
-    const styled = await inlineStyles(text, (file) => readFile(join(client, file), 'utf8'))
+  const finishPage = async (text: string, { isFallback = false, isPaper = false } = {}) => {
+    const styled = await inlineStyles(nameNeeded(text, manifest), (file) =>
+      readFile(join(client, file), 'utf8'),
+    )
     // The page of other addresses shows nothing before its app starts.
     const isApp = styled.includes(' data-page="app"') && !isFallback
     // React does not render a content page again, and a picture in HTML needs no namespace.
     const small = isApp || isFallback ? styled : styled.replaceAll(' xmlns="http://www.w3.org/2000/svg"', '')
-    const started = isApp ? startAfterFirstPaint(small, large) : isFallback ? startAtOnce(small) : small
+    const started = isApp
+      ? startAfterFirstPaint(small, large, { hasOwnStyles: isPaper })
+      : isFallback
+        ? startAtOnce(small)
+        : small
     return finishScripts(started, { manifest, version })
   }
   for (const page of pages) {
-    const html = await finishPage(await readFile(page, 'utf8'), nameOf(page, client) === FALLBACK)
+    const html = await finishPage(await readFile(page, 'utf8'), {
+      isFallback: nameOf(page, client) === FALLBACK,
+    })
     await writeFile(page, html)
     hashes[nameOf(page, client)] = inlineScriptHashes(html)
     // Another year of a list has the list's own address: it is no page more.
@@ -98,7 +107,7 @@ export async function finishBuild(buildDirectory: string) {
     if (ofYear === undefined) heads.set(head.path, head)
     shared.push({ page, html, head })
   }
-  const paper = await finishPage(fallback, false)
+  const paper = await finishPage(fallback, { isPaper: true })
   await keepPaperTemplate(buildDirectory, { manifest, html: paper, hashes: inlineScriptHashes(paper) })
   await writeShareImages(client)
   for (const { page, html, head } of shared) {

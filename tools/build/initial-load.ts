@@ -16,7 +16,7 @@ export const FALLBACK = '__spa-fallback.html'
 /** Milliseconds after which the fonts and the list behind the desk wait no longer for the first page. */
 const PATIENCE = 10_000
 /** The modules that the first page of a paper needs, and those of a resource. */
-const PAPER_SCREENS = ['app/practice/papers-page.tsx', 'app/desk/desk-page.tsx']
+export const PAPER_SCREENS = ['app/practice/papers-page.tsx', 'app/desk/desk-page.tsx']
 const RESOURCE_SCREENS = [
   'app/resources/browse/category-page.tsx',
   'app/resources/read/resource-page.tsx',
@@ -48,6 +48,7 @@ export async function addInitialLoad(client: string, manifest: Manifest): Promis
     text: await files(PAPER_SCREENS),
     resource: await files(RESOURCE_SCREENS, WORKER),
     pages: filesOf(manifest, PAGES_VIEW),
+    inPage: filesOf(manifest, PAPER_SCREENS).filter((name) => name.endsWith('.css')),
   }
   const [preload = ''] = filesOf(manifest, PAGES_VIEW.slice(-1))
   const script = initialLoadScript({ ...lists, preload })
@@ -96,7 +97,7 @@ export function inOrder(files: readonly Arriving[]): string[] {
  * If the address is a document's, preloads all of its files. A paper's file name is in its address, so the picture of its
  * first page and the paper are requested too. The picture is preloaded first: a browser requests what a script gives to an
  * image only after the script. The words of that page follow, which are few. One of our papers that opens as text needs
- * neither: its text is requested instead. The fonts wait for the first page, or for a time limit. Sets `initialLoad`
+ * neither: its text is requested instead, and the styles are in its page. The fonts wait for the first page, or for a time limit. Sets `initialLoad`
  * (app/viewer/engine/picture/initial-load.ts).
  */
 function initialLoadScript({
@@ -104,8 +105,11 @@ function initialLoadScript({
   text,
   resource,
   pages,
+  inPage,
   preload,
-}: Record<'paper' | 'text' | 'resource' | 'pages', readonly string[]> & { preload: string }): string {
+}: Record<'paper' | 'text' | 'resource' | 'pages' | 'inPage', readonly string[]> & {
+  preload: string
+}): string {
   const documents = documentUrl(site.filesBaseUrl, '')
   return `(()=>{
 document.currentScript.remove();
@@ -124,7 +128,7 @@ else if(name==='document'){answer=fetch(url,{signal:stop.signal});answer.catch((
 else preload('/'+name,name.endsWith('.css')&&'style',isLater)};
 const first=isText?${JSON.stringify(text)}:file?${JSON.stringify(paper)}:${JSON.stringify(resource)};
 const hasText='hasText' in root.dataset;if(isText&&hasText&&!/[?&]first=/.test(location.search))root.dataset.earlyText='';if(isText&&!hasText)preload(partUrl('.text.json'),'fetch',true);
-first.forEach(name=>load(name));
+first.forEach(name=>hasText&&${JSON.stringify(inPage)}.includes(name)||load(name));
 if(!isText){preload(pdfjs+'build/pdf.mjs');preload(pdfjs+'web/pdf_viewer.mjs');${JSON.stringify(pages)}.forEach(name=>first.includes(name)||load(name,true))}
 const loadFonts=()=>{clearTimeout(patience);end();if(!file)return;delete root.dataset.fonts;document.fonts.load('italic 1em "Newsreader Note"').then(()=>{root.dataset.pencil='here'},()=>{})};
 initialLoad={worker,picture,loadFonts,ended:new Promise(resolve=>{end=resolve})};

@@ -7,6 +7,7 @@ import { findPaper, type Paper } from '#domain/papers/catalogue.ts'
 import { parseJson, textOf } from '#domain/unknown-value.ts'
 import { site } from '#site.config.ts'
 import { escapeMarkup } from './escape-markup.ts'
+import { PAPER_SCREENS } from './initial-load.ts'
 import { filesOf, type Manifest } from './manifest.ts'
 
 const hashesSchema = z.record(z.string(), z.array(z.string()))
@@ -20,21 +21,27 @@ const TEMPLATE = 'paper-page.json'
 const templateSchema = z.object({
   /** The finished app page for addresses without HTML. */
   html: z.string(),
-  /** The styles of the desk. */
-  css: z.string(),
+  /** The styles of the desk, by their files. */
+  styles: z.record(z.string(), z.string()),
   /** The hashes of its inline scripts. */
   hashes: z.array(z.string()),
 })
+
+/** The style sheets that the page of a paper has in its HTML: those of the desk. */
+export function stylesOfPapers(manifest: Manifest): string[] {
+  return filesOf(manifest, PAPER_SCREENS).filter((file) => file.endsWith('.css'))
+}
 
 /** Keeps what `writePaperPages` needs of a build. */
 export async function keepPaperTemplate(
   buildDirectory: string,
   { manifest, html, hashes }: { manifest: Manifest; html: string; hashes: string[] },
 ): Promise<void> {
-  const styles = filesOf(manifest, ['app/desk/desk-page.tsx']).filter((file) => file.endsWith('.css'))
-  const read = styles.map((file) => readFile(join(buildDirectory, 'client', file), 'utf8'))
-  const css = (await Promise.all(read)).join('')
-  await writeFile(join(buildDirectory, TEMPLATE), JSON.stringify({ html, css, hashes }))
+  const read = stylesOfPapers(manifest).map(
+    async (file) => [file, await readFile(join(buildDirectory, 'client', file), 'utf8')] as const,
+  )
+  const styles = Object.fromEntries(await Promise.all(read))
+  await writeFile(join(buildDirectory, TEMPLATE), JSON.stringify({ html, styles, hashes }))
 }
 
 /**
@@ -45,7 +52,7 @@ export async function keepPaperTemplate(
 export async function writePaperPages(buildDirectory: string): Promise<void> {
   const client = join(buildDirectory, 'client')
   const papers = join(buildDirectory, 'library/papers')
-  const { html, css, hashes } = templateSchema.parse(
+  const { html, styles, hashes } = templateSchema.parse(
     parseJson(await readFile(join(buildDirectory, TEMPLATE), 'utf8')),
   )
   const pages: Record<string, string[]> = {}
@@ -57,7 +64,7 @@ export async function writePaperPages(buildDirectory: string): Promise<void> {
     if (text === undefined) throw new Error(`${name} has no text: run \`npm run library -- build\` again`)
     const page = `${examPath(findDesk(paper).exam)}/${paper.fileName}/index.html`.slice(1)
     await mkdir(dirname(join(client, page)), { recursive: true })
-    await writeFile(join(client, page), paperPage(html, { paper, text, css }))
+    await writeFile(join(client, page), paperPage(html, { paper, text, styles }))
     pages[page] = hashes
   }
   const hashFile = join(client, 'csp.json')
@@ -68,7 +75,7 @@ export async function writePaperPages(buildDirectory: string): Promise<void> {
 /** @param text HTML that this build has made of the paper */
 export function paperPage(
   html: string,
-  { paper, text, css }: { paper: Paper; text: string; css: string },
+  { paper, text, styles }: { paper: Paper; text: string; styles: Readonly<Record<string, string>> },
 ): string {
   const { exam, title, documents } = findDesk(paper)
   const name = `${paper.type}, ${exam.id} ${title}`
@@ -86,7 +93,11 @@ export function paperPage(
   const head = [
     `<title>${escapeMarkup(name)} | ${escapeMarkup(site.name)}</title>`,
     '<meta name="robots" content="noindex"/>',
-    `<style>${css}${LAYER}</style>`,
+    // The disabled links tell the app that it has these files (tools/build/after-first-paint.ts).
+    ...Object.entries(styles).map(
+      ([file, css]) => `<style>${css}</style><link rel="stylesheet" disabled="" href="/${file}"/>`,
+    ),
+    `<style>${LAYER}</style>`,
   ].join('')
   return html
     .replace('<html ', '<html data-has-text="" ')

@@ -2,10 +2,15 @@ import { parseAuthState } from '#app/accounts/session/auth-state.ts'
 import { readSession } from '#app/lib/device/stored-session.ts'
 import { makeId } from '#app/lib/make-id.ts'
 import { storedTexts } from '#app/lib/device/stored-texts.ts'
-import type { Fact, FactData } from '#domain/study/log/fact.ts'
+import { type Fact, type FactData, parseFact } from '#domain/study/log/fact.ts'
 import { createWaitingFacts } from './waiting-facts.ts'
 
 export const waitingFacts = createWaitingFacts(storedTexts)
+
+/** The facts of this device that are on their way into the log. */
+export function readWaitingFacts(): Fact[] {
+  return waitingFacts.read().flatMap((value) => parseFact(value) ?? [])
+}
 
 /** Something that a student just did. */
 export interface Deed {
