@@ -88,6 +88,9 @@ export default [
   route('*', 'shell/not-found-page.tsx'),
 ] satisfies RouteConfig
 
+/** The page of every class. No class has this address. */
+const CLASS_PAGE = '/class/any'
+
 /** Every page that is HTML before a script runs. `/404` has no route of its own: it is the page of every unknown address. */
 export const PRERENDERED = [
   '/',
@@ -103,6 +106,7 @@ export const PRERENDERED = [
   '/cards',
   '/class',
   '/class/join',
+  CLASS_PAGE,
   '/record',
   '/questions',
   '/questions/print',
@@ -148,6 +152,11 @@ export const APP_PATHS = [
   // Documents over their categories, and old or mistaken addresses, which the resources send on.
   '^/resources/.+$',
 ]
+
+/** Addresses without a page of their own that have one together: its path, by a regular expression of APP_PATHS. */
+export const SHARED_PAGES = Object.fromEntries(
+  APP_PATHS.filter((path) => path.startsWith('^/class/')).map((path) => [path, CLASS_PAGE]),
+)
 
 /** On a site without official documents, the list of an exam opens its practice sets. */
 export const WITHOUT_DOCUMENTS = Object.fromEntries(

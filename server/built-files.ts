@@ -29,7 +29,13 @@ const ENCODINGS: readonly Encoding[] = ['br', 'gzip']
 const COMPRESSIBLE = /\.(html|json|m?js|css|svg|txt|xml|webmanifest|wasm)$/
 
 /** Files of the build that are for the server and not for visitors. */
-const PRIVATE = ['app-paths.json', 'csp.json', 'without-documents.json', 'list-years.json']
+const PRIVATE = [
+  'app-paths.json',
+  'csp.json',
+  'shared-pages.json',
+  'without-documents.json',
+  'list-years.json',
+]
 
 /**
  * All files of a folder by their path. Requests are looked up in this list, so no address can leave the folder. Gives

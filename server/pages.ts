@@ -47,6 +47,12 @@ export async function pages({
   const formerFiles = former === undefined ? new Map<string, BuiltFile>() : await listBuiltFiles(former)
   const appPaths = z.array(z.string()).parse(await readJson(join(folder, 'app-paths.json'), []))
   const patterns = appPaths.map((source) => new RegExp(`^(?:${source})$`, 'i'))
+  const sharedPages = z
+    .record(z.string(), z.string())
+    .parse(await readJson(join(folder, 'shared-pages.json'), {}))
+  const shared = Object.entries(sharedPages).map(
+    ([source, path]) => [new RegExp(`^(?:${source})$`, 'i'), `${path.slice(1)}/index.html`] as const,
+  )
   const withoutDocuments = z
     .record(z.string(), z.string())
     .parse(await readJson(join(folder, 'without-documents.json'), {}))
@@ -101,7 +107,8 @@ export async function pages({
     // The router in the browser ignores case, and would show a page where the server answers 404.
     const written = anyCase.get(`${name.toLowerCase()}/index.html`)
     if (written) return c.redirect(`${written}${search}`, 308)
-    const fallback = files.get(FALLBACK)
+    const [, ofMany] = shared.find(([pattern]) => pattern.test(path)) ?? []
+    const fallback = files.get(ofMany ?? FALLBACK) ?? files.get(FALLBACK)
     // The router in the browser splits an address before it decodes it: `%2f` is no slash there.
     const isOfApp = patterns.some((pattern) => pattern.test(path) || pattern.test(pathname))
     if (fallback && isOfApp) return send(c, fallback, 200)

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { addDays } from '#domain/study/day.ts'
 import { wholeDay } from './days.ts'
+import { LastSeenPlace } from '#app/lib/early/first-seen.tsx'
 import { useDay } from '#app/lib/use-day.ts'
 import { PracticeStrip } from '#app/shell/practice-strip.tsx'
 import './class.css'
@@ -109,14 +110,22 @@ export function EndLine({ name, endsOn, isTeacher }: { name: string; endsOn: str
 
 const DAYS_BEFORE_END = 30
 
-/** Where a list will be. */
+/** Where a list will be. Until then a page that was just opened shows what it showed last. */
 export function ClassWaiting() {
   return (
-    <div className="skel" role="status" aria-label="Loading the class" style={{ paddingTop: '2rem' }}>
-      <span />
-      <span style={{ width: '80%' }} />
-      <span style={{ width: '60%' }} />
-    </div>
+    <>
+      <LastSeenPlace room="class" />
+      <div
+        className="skel for-others"
+        role="status"
+        aria-label="Loading the class"
+        style={{ paddingTop: '2rem' }}
+      >
+        <span />
+        <span style={{ width: '80%' }} />
+        <span style={{ width: '60%' }} />
+      </div>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { ClassFrame, ClassWaiting } from './class-frame.tsx'
 import { ClassGate } from './class-gate.tsx'
@@ -12,6 +13,9 @@ export const meta = () => [
 
 /** A class. */
 export default function ClassPage() {
+  const { pathname } = useLocation()
+  // What the first address showed last is not what the next one shows.
+  useEffect(() => () => void delete document.documentElement.dataset.firstSeen, [pathname])
   return (
     <ClassGate>
       {(student) => (

@@ -61,6 +61,7 @@ function world({ offset }: { offset: number }) {
       if (end > time) return Response.json(url.includes('/auth/v1/user') ? { id: 'a' } : [])
       return Response.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 })
     },
+    packs: false,
     async endSession(token) {
       endings.push(token)
       texts.delete(SESSION_KEY)

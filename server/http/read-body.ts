@@ -1,18 +1,28 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import type { Context } from 'hono'
 import { Problem } from '#server/problem.ts'
 
 /** A body that was not read whole. It is the client's doing, so the log needs no error. */
 export class UnreadBody extends Problem {}
 
+/** How long the text of a compressed body may be, in bytes: what packs a text small packs much of nothing smaller. */
+const MOST_UNPACKED = 64 * 1024
+
 /**
- * Reads the body of a request as text. Nothing is read of a body that says it is longer than `most` bytes, and no more than
- * that of one that does not say. Throws an `UnreadBody` for a body that is too long, or that the client has broken off.
+ * Reads the body of a request as text, also of one that is compressed with gzip. Nothing is read of a body that says it is longer
+ * than `most` bytes, and no more than that of one that does not say. Throws an `UnreadBody` for a body that is too long, that
+ * the client has broken off, or that is compressed in another way.
  */
 export async function readBodyText(c: Context, most: number): Promise<string> {
   const { headers } = c.req.raw
   const length = headers.get('Content-Length')
+  const coding = headers.get('Content-Encoding')
   if (Number(length) > most) throw tooLong(most)
+  if (coding !== null && coding !== 'gzip')
+    throw new UnreadBody(415, 'body_coding', 'A body may be compressed with gzip alone.')
   try {
+    if (coding === 'gzip') return await unpack(await c.req.arrayBuffer(), Math.min(most, MOST_UNPACKED))
     // With a length, Node reads no more than that.
     if (length !== null && !headers.has('Transfer-Encoding')) return await c.req.text()
     return await readCounted(c.req.raw, most)
@@ -31,6 +41,14 @@ async function readCounted({ body }: Request, most: number): Promise<string> {
     parts.push(part)
   }
   return new TextDecoder().decode(Buffer.concat(parts))
+}
+
+async function unpack(packed: ArrayBuffer, most: number): Promise<string> {
+  try {
+    return (await promisify(gunzip)(packed, { maxOutputLength: most })).toString()
+  } catch (error) {
+    throw error instanceof RangeError ? tooLong(most) : error
+  }
 }
 
 function tooLong(most: number): UnreadBody {

@@ -18,11 +18,13 @@ export const PHONE_SLOWDOWN = 4
  * Starts the site with papers for tests, on a port of its own. `BENCH_FOLDER` names another checkout with a build, to compare
  * this one with.
  */
-export async function startSite(): Promise<{ port: number; host: string; stop: () => void }> {
+export async function startSite(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<{ port: number; host: string; stop: () => void }> {
   const port = await findFreePort()
   const site = spawn(process.execPath, ['e2e/serve.ts', `.cache/bench-${port}`], {
     cwd: process.env.BENCH_FOLDER ?? '.',
-    env: { ...process.env, PORT: String(port) },
+    env: { ...process.env, ...settings, PORT: String(port) },
     stdio: 'ignore',
   })
   const host = `http://127.0.0.1:${port}`

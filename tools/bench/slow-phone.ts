@@ -1,13 +1,16 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
+import { seedClass } from '#e2e/class-seed.ts'
 import { launchBrowser, median, PHONE, PHONE_SLOWDOWN, startSite } from './site-and-browser.ts'
 
 /**
  * Measures what a student waits for on a cheap phone: 400 kbit/s, 400 ms to the server, a processor four times slower, an
  * empty cache. For each room: when what she came for can be read (`useful`), when a press is first answered (`press`), and what
- * had been asked for until then. The control is pressed as soon as it is there, and again every quarter of a second. The median of
- * three visits. `npm run bench -- slow-phone [ROUNDS]`.
+ * had been asked for until then. The control is pressed as soon as it is there, and again every quarter of a second. A student's
+ * page of a class is measured twice: on a phone that has not seen it, and on one that has. The median of three visits.
+ * `npm run bench -- slow-phone [ROUNDS] [ROOM]`: of the rooms whose names have this word.
  */
 const ROUNDS = Number(process.argv[2] ?? 3)
+const WORD = process.argv[3] ?? ''
 const KBIT = 400
 const LINE = {
   offline: false,
@@ -27,6 +30,8 @@ interface Room {
   useful: string
   /** The control, and what is there once its press is answered. */
   press: { selector: string; text?: string; answered: string }
+  /** What the phone has stored, by key. */
+  stored?: Readonly<Record<string, string>>
 }
 
 const ROOMS: readonly Room[] = [
@@ -92,10 +97,10 @@ interface Visit {
   bytes: number
 }
 
-const site = await startSite()
+const site = await startSite({ CLASSES: 'yes' })
 const browser = await launchBrowser()
 console.log('room: useful / press, in seconds; requests and KB until both')
-for (const room of ROOMS) {
+for (const room of [...ROOMS, ...(await classRooms(browser))].filter(({ name }) => name.includes(WORD))) {
   const visits: Visit[] = []
   for (let round = 0; round < ROUNDS; round += 1) visits.push(await visit(browser, room))
   console.log(`${room.name}: ${seconds(visits, 'useful')} / ${seconds(visits, 'pressed')} s; ${size(visits)}`)
@@ -112,11 +117,45 @@ function size(visits: readonly Visit[]): string {
   return `${median(visits.map(({ requests }) => requests))} requests, ${Math.round(median(visits.map(({ bytes }) => bytes)) / 1000)} KB`
 }
 
+/** The page of a class for a student, who has a task to do. */
+async function classRooms(browser: Browser): Promise<Room[]> {
+  const { classId, students } = await seedClass(site.host, ['Lena'])
+  const room: Room = {
+    name: 'a class, at first',
+    path: `/class/${classId}`,
+    useful: `shows('main', 'report on a goat')`,
+    press: {
+      selector: 'main button.inline-link',
+      answered: `document.querySelector('main button.inline-link[aria-expanded=true]') !== null`,
+    },
+    stored: { 'sb-evergreen-auth-token': students[0]?.session ?? '' },
+  }
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
+  await context.addInitScript(storeScript(room))
+  const page = await context.newPage()
+  await page.goto(site.host + room.path)
+  await page
+    .getByText('report on a goat')
+    .first()
+    .waitFor()
+  await page.goto(`${site.host}/robots.txt`)
+  const key = 'ee_last_seen_v1:class'
+  const seen = await page.evaluate((name) => localStorage.getItem(name), key)
+  if (seen === null) throw new Error('A class does not keep what it showed')
+  await context.close()
+  return [room, { ...room, name: 'a class, again', stored: { ...room.stored, [key]: seen } }]
+}
+
+function storeScript({ stored = {} }: Room): string {
+  return `for (const [key, text] of Object.entries(${JSON.stringify(stored)})) localStorage.setItem(key, text)`
+}
+
 async function visit(browser: Browser, room: Room): Promise<Visit> {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   const traffic = await slow(session)
+  await page.addInitScript(storeScript(room))
   await page.addInitScript(watchScript(room))
   await page.goto(site.host + room.path, { waitUntil: 'commit', timeout: GIVES_UP_AFTER })
   const times = await untilAnswered(page)

@@ -27,7 +27,7 @@ const withoutStylesOfPage = (start: string) => start.replace(MANIFEST, (line) =>
 /** The line that brings the routes, with the names of their style sheets. */
 const MANIFEST = /^import "\/assets\/manifest-[^"]+";$/m
 const LEAVE_OUT =
-  "for(const route of Object.values(__reactRouterManifest.routes))route.css=route.css?.filter(href=>!document.querySelector(`link[disabled][href='${href}']`));"
+  'for(const route of Object.values(__reactRouterManifest.routes))route.css=route.css?.filter(href=>!document.querySelector(`link[disabled][href="${href.replace("#","")}"]`));'
 
 function startOf(html: string): string {
   const [, , start] = START.exec(html) ?? []

@@ -33,6 +33,6 @@ test('a content page has its stylesheets in its HTML, in their order', async () 
 
 test('an app page has them too, and keeps its links without fetching them', async () => {
   expect(await inlineStyles(page('app'), read)).toBe(
-    '<html data-page="app"><head><style>.of{content:"$& assets/lists-1.css"}</style><link rel="stylesheet" disabled="" href="/assets/lists-1.css#"/><style>.of{content:"$& assets/forms-2.css"}</style><link rel="stylesheet" disabled="" href="/assets/forms-2.css"/></head></html>',
+    '<html data-page="app"><head><style>.of{content:"$& assets/lists-1.css"}</style><link rel="stylesheet" disabled="" href="/assets/lists-1.css#"/><link rel="stylesheet" disabled="" href="/assets/lists-1.css"/><style>.of{content:"$& assets/forms-2.css"}</style><link rel="stylesheet" disabled="" href="/assets/forms-2.css"/><link rel="stylesheet" disabled="" href="/assets/forms-2.css"/></head></html>',
   )
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { compress } from '#server/http/compress.ts'
-import { APP_PATHS, WITHOUT_DOCUMENTS, CONTENT_MODULES } from '#app/routes.ts'
+import { APP_PATHS, CONTENT_MODULES, SHARED_PAGES, WITHOUT_DOCUMENTS } from '#app/routes.ts'
 import { site } from '#site.config.ts'
 import { startAfterFirstPaint, startAtOnce } from './after-first-paint.ts'
 import { buildWorker } from './build-worker.ts'
@@ -25,7 +25,8 @@ const STYLESHEET = /<link rel="stylesheet" (href="\/(assets\/[^"]+\.css)[^"]*"[^
 
 /**
  * Puts the stylesheets of a page into its HTML: each file is a round trip before the first paint, and they are small. An
- * app page keeps its links, because React renders them again; `disabled` says that they are not to be fetched.
+ * app page keeps its links, because React renders them again; `disabled` says that they are not to be fetched. The router
+ * writes them with a `#`, and Vite looks for them without one before it fetches the styles of a part: it finds a second link.
  */
 export async function inlineStyles(html: string, read: (file: string) => Promise<string>): Promise<string> {
   const isApp = !html.includes(' data-page="content"')
@@ -34,7 +35,8 @@ export async function inlineStyles(html: string, read: (file: string) => Promise
   return html.replace(STYLESHEET, (_, rest: string, file: string) => {
     // The note of a licence is in the file, which is published too.
     const style = `<style>${(styles.get(file) ?? '').replaceAll(/\/\*![^*]*\*\//g, '').trim()}</style>`
-    return isApp ? `${style}<link rel="stylesheet" disabled="" ${rest}` : style
+    const links = `<link rel="stylesheet" disabled="" ${rest}<link rel="stylesheet" disabled="" href="/${file}"/>`
+    return isApp ? style + links : style
   })
 }
 
@@ -119,6 +121,7 @@ export async function finishBuild(buildDirectory: string) {
   const written = {
     'csp.json': JSON.stringify(hashes),
     'app-paths.json': JSON.stringify(APP_PATHS),
+    'shared-pages.json': JSON.stringify(SHARED_PAGES),
     'without-documents.json': JSON.stringify(WITHOUT_DOCUMENTS),
     'list-years.json': JSON.stringify(listYears),
     ...siteFiles([...heads.values()]),

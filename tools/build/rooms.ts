@@ -277,8 +277,11 @@ function nameOf({ rooms, need }: Part, all: number): string {
 const IS_FRAME = /\/app\/root\.tsx$|\/entry\.client\.tsx$/
 const IS_SCRIPT = /\/app\/.*\.script\.ts$|\/app\/site\/parts\.ts$/
 const IS_ISLAND = /\.island\.tsx$/
-/** It starts the app. A file with more in it would start it when that is imported. */
-const IS_START = /\/entry\.client\.tsx$/
+/**
+ * These have a file of their own. The first one starts the app: a file with more in it would start it when that is imported.
+ * The other one waits for the list as it begins, and the list would wait for what is in one file with it.
+ */
+const IS_ALONE = /\/entry\.client\.tsx$|\/app\/practice\/papers-page\.tsx$/
 
 const IS_STYLE = /\.css$/
 
@@ -319,7 +322,7 @@ export function rooms() {
           Object.entries(ROOMS).map(([name, sources]) => [name, sources.flatMap(find)]),
         ),
       })
-      for (const id of named(IS_START)) groups.delete(id)
+      for (const id of named(IS_ALONE)) groups.delete(id)
       const starts = ids.filter((id) => {
         const info = this.getModuleInfo(id)
         return info && (info.isEntry || info.dynamicImporters.length > 0)

@@ -15,6 +15,8 @@ import { loadRowClient } from '#app/lib/service/supabase.ts'
 import { useWrite } from '#app/lib/service/use-write.ts'
 import { showToast } from '#app/ui/toast.ts'
 import type { ClassAssignment } from '#domain/class/class-facts.ts'
+import { useKeepSeen } from '#app/lib/early/first-seen.tsx'
+import { currentOwner } from '#app/sync/log/make-facts.ts'
 import { plural } from '#domain/plural.ts'
 import { ClassPairs } from './class-pairs.tsx'
 import { HandInPage } from './hand-in-page.tsx'
@@ -36,6 +38,7 @@ export default function StudentRoom({
   item: string
 }) {
   const { data, isError, refetch } = useQuery(contentQuery(student, own.id, false))
+  useKeepSeen('class', findMain, { owner: student.id, isNew: false, currentOwner })
   const home = `/class/${own.id}`
   const assignment = data?.assignments.find(({ id }) => id === item)
   const handIn = data?.handIns.find(({ id }) => id === item)
@@ -82,6 +85,8 @@ export default function StudentRoom({
     </ClassFrame>
   )
 }
+
+const findMain = () => document.querySelector<HTMLElement>('#main')
 
 function Home({
   student,

@@ -3,7 +3,7 @@ import { readStored } from '#app/lib/device/storage.ts'
 import { loadFonts } from './fonts.ts'
 import { takePress, watchForMissingCode } from './missing-code.ts'
 import { keepEarlyPresses } from './presses.ts'
-import { fillLastSeen, lastSeenKey, parseLastSeen, SEEN_ROOMS, type SeenRoom } from './last-seen.ts'
+import { fillLastSeen, lastSeenKey, parseLastSeen, seenRoom } from './last-seen.ts'
 
 const root = document.documentElement
 /** The key is that of `app/lib/device/stored-session.ts`. */
@@ -35,7 +35,7 @@ globalThis.early = {
 /** What the room of this address showed last. Says on the root element what a returning student sees instead of the page of somebody new. */
 function readLastSeen() {
   const path = location.pathname.replace(/\/$/, '')
-  const room = Object.hasOwn(SEEN_ROOMS, path) ? (SEEN_ROOMS as Record<string, SeenRoom>)[path] : undefined
+  const room = seenRoom(path)
   if (room === undefined) return undefined
   const owner = textOf(fieldOf(parseJson(readStored(SESSION_KEY)), 'user'), 'id') ?? null
   const found = parseLastSeen(readStored(lastSeenKey(room)), {

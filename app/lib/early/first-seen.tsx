@@ -41,15 +41,53 @@ export function FirstSeen({
   useEffect(() => {
     if (isKnown) delete document.documentElement.dataset.firstSeen
   }, [isKnown])
+  useKeepSeen(room, () => place.current, known)
+
+  if (!isKnown && !isFirst) return waiting
+  return (
+    <>
+      <div ref={place} className={isKnown ? 'first-seen' : 'first-seen for-new'}>
+        {children}
+      </div>
+      {!isKnown && (
+        <>
+          <div className="for-returning">{waiting}</div>
+          <LastSeenPlace room={room} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Where the lines are that a room showed last. They are shown while `data-first-seen` of the root element is `last`. */
+export function LastSeenPlace({ room }: { room: SeenRoom }) {
+  // The script is for the HTML: a place that the app makes is filled here.
+  useEffect(() => globalThis.early?.onPlace(), [])
+  return (
+    <>
+      <div
+        className="last-seen"
+        data-last-seen={room}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={PLACE}
+      />
+      <script dangerouslySetInnerHTML={FILL} />
+    </>
+  )
+}
+
+/** Keeps what a room shows whenever the page is left. */
+export function useKeepSeen(room: SeenRoom, find: () => HTMLElement | null, known: Known | undefined) {
   const keep = useEffectEvent(() => {
-    if (!known || !place.current || known.currentOwner() !== known.owner) return
+    const place = find()
+    if (!known || !place || known.currentOwner() !== known.owner) return
     if (known.isNew) return void storedTexts.write(lastSeenKey(room), null)
     // What is still on its way is not worth keeping.
-    if (place.current.querySelector('.skel')) return
+    if (place.querySelector('.skel')) return
     const seen: LastSeen = {
       owner: known.owner,
       address: withoutSlash(location.pathname) + location.search,
-      lines: readSeen(place.current),
+      lines: readSeen(place),
     }
     storedTexts.write(lastSeenKey(room), JSON.stringify(seen))
   })
@@ -62,25 +100,4 @@ export function FirstSeen({
       removeEventListener('pagehide', keep)
     }
   }, [])
-
-  if (!isKnown && !isFirst) return waiting
-  return (
-    <>
-      <div ref={place} className={isKnown ? 'first-seen' : 'first-seen for-new'}>
-        {children}
-      </div>
-      {!isKnown && (
-        <>
-          <div className="for-returning">{waiting}</div>
-          <div
-            className="last-seen"
-            data-last-seen={room}
-            suppressHydrationWarning
-            dangerouslySetInnerHTML={PLACE}
-          />
-          <script dangerouslySetInnerHTML={FILL} />
-        </>
-      )}
-    </>
-  )
 }

@@ -1,7 +1,7 @@
 import { fieldOf, listOf, parseJson, textOf } from '#domain/unknown-value.ts'
 
 /** The rooms that a student comes back to, by the address of each. */
-export const SEEN_ROOMS = {
+const SEEN_ROOMS = {
   '/today': 'today',
   '/cards': 'cards',
   '/record': 'record',
@@ -9,7 +9,16 @@ export const SEEN_ROOMS = {
   '/marking/answer': 'marking',
 } as const satisfies Record<string, string>
 
-export type SeenRoom = (typeof SEEN_ROOMS)[keyof typeof SEEN_ROOMS]
+/** A class, and its parts: each has its own address. */
+const OF_CLASS = /^\/class\/(?!join$)./
+
+export type SeenRoom = (typeof SEEN_ROOMS)[keyof typeof SEEN_ROOMS] | 'class'
+
+/** @param path without a slash at its end */
+export function seenRoom(path: string): SeenRoom | undefined {
+  if (OF_CLASS.test(path)) return 'class'
+  return Object.hasOwn(SEEN_ROOMS, path) ? (SEEN_ROOMS as Record<string, SeenRoom>)[path] : undefined
+}
 
 /** A line of what a room showed: a heading, a paragraph, an item of a list. */
 export type SeenLine = readonly [kind: 'h' | 'p' | 'li', text: string]

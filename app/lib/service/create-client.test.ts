@@ -40,11 +40,13 @@ function clientWith(
     url = URL_OF_SITE,
     key = KEY,
     refresh = refusedRefresh,
+    packs = false,
     answer,
   }: {
     url?: string
     key?: string
     refresh?: Refresh
+    packs?: boolean
     answer?: (request: Request) => Response | undefined
   } = {},
 ) {
@@ -72,6 +74,7 @@ function clientWith(
       const given = answer?.(request)
       return given ?? app.request(request.url.replace(`${URL_OF_SITE}/rest/v1`, ''), init)
     },
+    packs,
     async endSession(accessToken) {
       endings.push(accessToken)
       texts.delete(SESSION_KEY)
@@ -95,6 +98,19 @@ test('rows are read and written with the student’s access token', async () => 
     [KEY, `Bearer ${ADA}`],
     [KEY, `Bearer ${ADA}`],
   ])
+})
+
+test('a long text is compressed for a server that reads it, and arrives whole', async () => {
+  const { rows, requests } = clientWith(session(ADA), { packs: true })
+  const names = Array.from({ length: 8 }, (_, at) => `Mocks of May, ${at + 1}`)
+  await rows
+    .from('saved_groups')
+    .insert(names.map((name) => ({ user_id: ADA, name })))
+    .throwOnError()
+  await rows.from('saved_groups').insert({ user_id: ADA, name: 'Short' }).throwOnError()
+  expect(requests.map(({ headers }) => headers.get('Content-Encoding'))).toEqual(['gzip', null])
+  const { data } = await rows.from('saved_groups').select('name').like('name', 'Mocks of May%').order('name')
+  expect(data?.map(({ name }) => name)).toEqual(names)
 })
 
 test('without a session the key is the token, and it gives no access to a student’s rows', async () => {

@@ -39,6 +39,8 @@ interface ClientOptions {
     removeItem: (key: string) => void | Promise<void>
   }
   fetch: typeof fetch
+  /** Whether the service reads compressed texts: our own server does. */
+  packs: boolean
   /** Ends the session of this access token in this browser. Gives the reason as a sentence. */
   endSession: (accessToken: string) => Promise<string>
 }
@@ -47,7 +49,15 @@ interface ClientOptions {
  * Throws if the URL or the key is missing. A request whose token is refused refreshes the session once and is sent again;
  * if that does not help, the session ends here.
  */
-export function createClient({ url, key, storageKey, storage, fetch, endSession }: ClientOptions): Client {
+export function createClient({
+  url,
+  key,
+  storageKey,
+  storage,
+  fetch,
+  packs,
+  endSession,
+}: ClientOptions): Client {
   if (url.trim() === '') throw new Error('supabaseUrl is required.')
   if (key === '') throw new Error('supabaseKey is required.')
   const base = url.trim().replace(/\/+$/, '')
@@ -110,11 +120,13 @@ export function createClient({ url, key, storageKey, storage, fetch, endSession 
     init?: RequestInit,
     fetchIt: typeof fetch = fetch,
   ): Promise<Response> {
+    const packed = packs ? await pack(init) : init
     function send(token: string) {
-      const headers = new Headers(init?.headers)
+      const headers = new Headers(packed?.headers)
       headers.set('apikey', key)
       headers.set('Authorization', `Bearer ${token}`)
-      return fetchIt(input, { ...init, headers })
+      // The address of the page would be a tenth of a request, and nobody reads it.
+      return fetchIt(input, { ...packed, headers, referrerPolicy: 'origin' })
     }
     const session = await currentSession()
     const answer = await send(session?.access_token ?? key)
@@ -142,7 +154,6 @@ export function createClient({ url, key, storageKey, storage, fetch, endSession 
   }
   // Whoever reads decides about another attempt: three here, with seconds between them, would keep a student waiting.
   const options = {
-    schema: 'public',
     fetch: (input: RequestInfo | URL, init?: RequestInit) => fetchOrEnd(input, init),
     retry: false,
   } as const
@@ -154,6 +165,20 @@ export function createClient({ url, key, storageKey, storage, fetch, endSession 
     callAccounts: (path, init) => fetchOrEnd(`${base}/auth/v1${path}`, init),
     callStudy: (path, init) => fetchOrEnd(`${base}/study${path}`, init, globalThis.fetch),
   }
+}
+
+/** Texts of so many characters are compressed: an hour of writing is mostly the same text, sent as it grows. */
+const PACKED_FROM = 400
+/** The server reads no longer one. */
+const PACKED_TO = 20_000
+
+async function pack(init: RequestInit | undefined): Promise<RequestInit | undefined> {
+  const text = init?.body
+  if (typeof text !== 'string' || text.length < PACKED_FROM || text.length > PACKED_TO) return init
+  const headers = new Headers(init?.headers)
+  headers.set('Content-Encoding', 'gzip')
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))
+  return { ...init, headers, body: await new Response(stream).blob() }
 }
 
 /**

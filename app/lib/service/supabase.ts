@@ -38,6 +38,7 @@ export const loadSupabase = once(async (): Promise<Client> => {
       },
     },
     fetch: fetchUnlessLeaving,
+    packs: site.supabaseUrl === '',
     endSession: endRefusedSession,
   })
 })

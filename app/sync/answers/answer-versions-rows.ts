@@ -16,7 +16,8 @@ export function answerVersionsRows(loadClient: () => Promise<RowClient>): Answer
         const row = versionRow(owner, epoch, answer, version)
         const { data } = await client
           .from('answer_versions')
-          .upsert([row], { onConflict: 'user_id,id', ignoreDuplicates: true })
+          // Not in a list: the client would name each column in the address.
+          .upsert(row, { onConflict: 'user_id,id', ignoreDuplicates: true })
           .select('id,seq')
           .throwOnError()
         return data[0]?.seq
