@@ -1,10 +1,11 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { addDays } from '#domain/study/day.ts'
 import { wholeDay } from './days.ts'
 import { LastSeenPlace } from '#app/lib/early/first-seen.tsx'
 import { useDay } from '#app/lib/use-day.ts'
+import { tellStarted } from '#app/ui/use-started.ts'
 import { PracticeStrip } from '#app/shell/practice-strip.tsx'
 import './class.css'
 import '#app/ui/styles/forms.css'
@@ -112,6 +113,7 @@ const DAYS_BEFORE_END = 30
 
 /** Where a list will be. Until then a page that was just opened shows what it showed last. */
 export function ClassWaiting() {
+  useEffect(() => () => void setTimeout(startWithoutWaiting), [])
   return (
     <>
       <LastSeenPlace room="class" />
@@ -127,6 +129,11 @@ export function ClassWaiting() {
       </div>
     </>
   )
+}
+
+/** The page has started when nothing waits any more: a place that goes is often followed by the next one. */
+function startWithoutWaiting() {
+  if (!document.querySelector('[data-last-seen]')) tellStarted()
 }
 
 export function ClassFailed({ sentence, onRetry }: { sentence?: string; onRetry: () => void }) {

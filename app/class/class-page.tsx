@@ -1,10 +1,25 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { readSession } from '#app/lib/device/stored-session.ts'
+import { loadSupabase } from '#app/lib/service/supabase.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { ClassFrame, ClassWaiting } from './class-frame.tsx'
 import { ClassGate } from './class-gate.tsx'
 
-const ClassRoom = lazy(() => import('./class-room.tsx'))
+const loadRoom = () => import('./class-room.tsx')
+const ClassRoom = lazy(loadRoom)
+
+// Asked for together, as soon as this page begins: one after the other they would be five round trips of a slow line. Most
+// people in a class are its students.
+if (!import.meta.env.SSR && readSession() !== null) {
+  for (const load of [loadRoom, () => import('./student/student-room.tsx'), loadSupabase])
+    load().catch(() => {
+      // Whoever needs it asks again, and says what is missing.
+    })
+}
+
+/** `ClassWaiting` says when the room is there. */
+export const handle = { startsLater: true }
 
 export const meta = () => [
   ...pageMeta({ title: 'A class', description: 'Tasks, answers and notes of a class.' }),

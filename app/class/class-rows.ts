@@ -39,17 +39,18 @@ export interface OwnClass extends ClassInfo {
 const CLASS = 'id, name, teacher_name, exam, closed_at, ends_on'
 
 export async function fetchOwnClasses(client: RowClient): Promise<OwnClass[]> {
-  const { data: parts } = await client.rpc('get_my_classes').throwOnError()
-  if (parts.length === 0) return []
-  const rows = await readAll((first, last) =>
-    client
-      .from('classes')
-      .select(CLASS, { count: 'exact' })
-      .order('name')
-      .order('id')
-      .range(first, last)
-      .throwOnError(),
-  )
+  const [{ data: parts }, rows] = await Promise.all([
+    client.rpc('get_my_classes').throwOnError(),
+    readAll((first, last) =>
+      client
+        .from('classes')
+        .select(CLASS, { count: 'exact' })
+        .order('name')
+        .order('id')
+        .range(first, last)
+        .throwOnError(),
+    ),
+  ])
   return rows.flatMap((row) => {
     const part = parts.find((each) => each.class_id === row.id)
     const role = (['teacher', 'student', 'marker'] as const).find((each) => each === part?.role)

@@ -15,7 +15,7 @@ export const classesQuery = ({ id }: Student) =>
 
 export const contentQuery = ({ id }: Student, classId: string, isTeacher: boolean) =>
   queryOptions({
-    queryKey: ['class', id, classId, 'content'],
+    queryKey: ['class', id, classId, 'content', isTeacher],
     queryFn: async () => rows.fetchContent(await loadRowClient(), classId, isTeacher),
   })
 

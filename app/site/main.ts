@@ -14,6 +14,7 @@ import { ignore, loadPart, withPart } from './load-part.ts'
 import { RUNNING_TIMERS_KEY } from '#app/sync/running-timers-key.ts'
 import { parseToast, showToast, subscribeToasts } from '#app/ui/toast.ts'
 import { CHUNK_LOAD_ERROR } from '#app/accounts/session/chunk-load-error.ts'
+import { APP_STARTED } from '#app/lib/early/app-started.ts'
 import { once } from '#domain/once.ts'
 
 /** Whether this is a content page, without the framework: the build sets an attribute of its root element. */
@@ -79,7 +80,7 @@ function findButton(event: Event) {
 // The script of every page. Header, drawer and menus are HTML (app/shell/site-header.tsx). This script adds the
 // behaviour that HTML does not have. Parts that can wait are loaded when they are needed.
 
-/** The time from loading the page until the session is refreshed and the code of the worker is fetched, in milliseconds. */
+/** The time until the session is refreshed and the code of the worker is fetched, in milliseconds. */
 const SESSION_AFTER = 2000
 const WORKER_AFTER = 4000
 
@@ -96,10 +97,10 @@ function showSession() {
 
 /**
  * After a sign-in, the log asks whose the things are that were done here before (app/sync/offer-join.ts). A content page opens
- * it for that alone.
+ * it for that alone. The app opens it by itself.
  */
 function askWhoseLater(student: string) {
-  if (storedTexts.read(JOIN_ASKED_KEY) === student) return
+  if (!isContentPage() || storedTexts.read(JOIN_ASKED_KEY) === student) return
   setTimeout(
     () =>
       withPart(
@@ -217,7 +218,8 @@ const startWorkerLater = () =>
     WORKER_AFTER,
   )
 // On a slow line the code of the room comes first.
-if (document.readyState === 'complete') startWorkerLater()
+if (!isContentPage()) addEventListener(APP_STARTED, startWorkerLater, { once: true })
+else if (document.readyState === 'complete') startWorkerLater()
 else addEventListener('load', startWorkerLater)
 
 // The back/forward cache restored the page: read the stored values again, since they may have changed.

@@ -3,7 +3,7 @@ import { loadStudy } from './load-study.ts'
 import type { Study } from './open-study.ts'
 
 /** The log opens after the first paint, and after what the page itself loads. In milliseconds. */
-const OPEN_AFTER = 1500
+const OPEN_AFTER = 3000
 
 /** Opens the log on every app page: ticks of other devices appear, and what the device has joins at sign-in. */
 export function useOpenStudy() {

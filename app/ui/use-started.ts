@@ -8,8 +8,13 @@ import { showToast } from './toast.ts'
  */
 export function useStarted(isStarted = true) {
   useEffect(() => {
-    if (isStarted) void globalThis.early?.start('app').then((gone) => gone.forEach(tellGone))
+    if (isStarted) tellStarted()
   }, [isStarted])
+}
+
+/** The same, where it is no effect of React's. */
+export function tellStarted() {
+  void globalThis.early?.start('app').then((gone) => gone.forEach(tellGone))
 }
 
 function tellGone(name: string) {

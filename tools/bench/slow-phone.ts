@@ -134,10 +134,7 @@ async function classRooms(browser: Browser): Promise<Room[]> {
   await context.addInitScript(storeScript(room))
   const page = await context.newPage()
   await page.goto(site.host + room.path)
-  await page
-    .getByText('report on a goat')
-    .first()
-    .waitFor()
+  await page.getByText('report on a goat').first().waitFor()
   await page.goto(`${site.host}/robots.txt`)
   const key = 'ee_last_seen_v1:class'
   const seen = await page.evaluate((name) => localStorage.getItem(name), key)

@@ -42,6 +42,8 @@ const ROOMS = {
     'app/accounts/sign-in/sign-in-resources-page.tsx',
   ],
   class: ['app/class/class-page.tsx', 'app/class/class-list-page.tsx', 'app/class/join-page.tsx'],
+  classRoom: ['app/class/class-room.tsx', 'app/class/student/student-room.tsx'],
+  session: ['app/accounts/session/session-watch.ts'],
 } as const satisfies Record<string, readonly string[]>
 
 /** The pages that the build draws whole: those that are whole by themselves, and lists of resources, which are under a viewer too. */
@@ -63,6 +65,7 @@ const OFTEN: ReadonlySet<string> = new Set([
   'marking',
   'study',
   'class',
+  'classRoom',
 ])
 
 /** These rooms need a connection. */
@@ -73,6 +76,7 @@ const NEED_A_CONNECTION: ReadonlySet<string> = new Set([
   'profile',
   'signIn',
   'class',
+  'classRoom',
 ])
 
 /** What works without a connection once a student has been here: the rooms, with the frame and the script of every page. */

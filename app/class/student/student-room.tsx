@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { hasCardAlone } from '#app/accounts/session/card-alone.ts'
@@ -8,7 +8,6 @@ import { ClassFailed, ClassFrame, ClassName, ClassWaiting, EndLine } from '#app/
 import { begunQuery, bodyQuery, contentQuery, refetchClasses, tellProblem } from '#app/class/queries.ts'
 import { type HandInRow, type OwnClass, removeMember, sayWhoReads, takeBack } from '#app/class/class-rows.ts'
 import { useWorkNames } from '#app/class-work/use-work-names.ts'
-import { ConfirmDialog } from '#app/class/confirm-dialog.tsx'
 import { wholeDay } from '#app/class/days.ts'
 import { WhatIsSeen } from '#app/class/what-is-seen.tsx'
 import { loadRowClient } from '#app/lib/service/supabase.ts'
@@ -24,6 +23,10 @@ import { WaitingCopies } from './waiting-copies.tsx'
 import { Returned } from './returned.tsx'
 
 export { HandInPage }
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#app/class/confirm-dialog.tsx')).ConfirmDialog,
+}))
 
 /** A class for one of its students. */
 export default function StudentRoom({
@@ -294,16 +297,18 @@ function Home({
         </button>
       </p>
       {isLeaving && (
-        <ConfirmDialog
-          title={`Leave ${own.name}?`}
-          yes="Leave"
-          no="Stay"
-          isDanger
-          onYes={() => leave.mutate()}
-          onClose={() => setLeaving(false)}
-        >
-          Your answers in the class are deleted. What you wrote stays with you.
-        </ConfirmDialog>
+        <Suspense>
+          <ConfirmDialog
+            title={`Leave ${own.name}?`}
+            yes="Leave"
+            no="Stay"
+            isDanger
+            onYes={() => leave.mutate()}
+            onClose={() => setLeaving(false)}
+          >
+            Your answers in the class are deleted. What you wrote stays with you.
+          </ConfirmDialog>
+        </Suspense>
       )}
     </>
   )
@@ -383,15 +388,17 @@ function Waiting({
       </div>
       {isShown && typeof body === 'string' && <p className="class-copy">{body}</p>}
       {isAsking && (
-        <ConfirmDialog
-          title="Take your answer back?"
-          yes="Take it back"
-          no="Leave it"
-          onYes={() => take.mutate()}
-          onClose={() => setAsking(false)}
-        >
-          {own.teacherName} no longer sees it. Your own text stays with you.
-        </ConfirmDialog>
+        <Suspense>
+          <ConfirmDialog
+            title="Take your answer back?"
+            yes="Take it back"
+            no="Leave it"
+            onYes={() => take.mutate()}
+            onClose={() => setAsking(false)}
+          >
+            {own.teacherName} no longer sees it. Your own text stays with you.
+          </ConfirmDialog>
+        </Suspense>
       )}
     </li>
   )

@@ -1,5 +1,6 @@
 import { fieldOf, parseJson, textOf } from '#domain/unknown-value.ts'
 import { readStored } from '#app/lib/device/storage.ts'
+import { APP_STARTED } from './app-started.ts'
 import { loadFonts } from './fonts.ts'
 import { takePress, watchForMissingCode } from './missing-code.ts'
 import { keepEarlyPresses } from './presses.ts'
@@ -23,7 +24,10 @@ const onStart = loadFonts()
 
 globalThis.early = {
   start(answerer) {
-    if (answerer === 'app') onStart()
+    if (answerer === 'app') {
+      onStart()
+      dispatchEvent(new Event(APP_STARTED))
+    }
     return presses.start(answerer)
   },
   onPlace() {
