@@ -77,6 +77,7 @@ const IMPURE = [
   '**/sets-begun.ts',
   '**/start-worker.ts',
   '**/open-study.ts',
+  '**/account-sync.ts',
   '**/follow-writing.ts',
   '**/open-stores.ts',
   '**/forget-keys.ts',

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { readSession } from '#app/lib/device/stored-session.ts'
 import { loadSupabase } from '#app/lib/service/supabase.ts'
@@ -29,8 +29,11 @@ export const meta = () => [
 /** A class. */
 export default function ClassPage() {
   const { pathname } = useLocation()
+  const [first] = useState(pathname)
   // What the first address showed last is not what the next one shows.
-  useEffect(() => () => void delete document.documentElement.dataset.firstSeen, [pathname])
+  useEffect(() => {
+    if (pathname !== first) delete document.documentElement.dataset.firstSeen
+  }, [pathname, first])
   return (
     <ClassGate>
       {(student) => (

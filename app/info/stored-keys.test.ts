@@ -24,8 +24,8 @@ const KEPT_BY: Record<string, readonly string[]> = {
     'ee_completion_before_log:{exam}:{year}',
     // The script of a reading page writes it too.
     'ee_open_answers_v1',
-    'ee_join_asked_v1',
   ],
+  'app/sync/account-sync.ts': ['ee_join_asked_v1'],
   // The key is that of app/sync/answers/answer-copies.ts.
   'app/writing/use-answer.ts': ['ee_answer_unsaved_v1:{answer}'],
   'app/ui/question-fold.tsx': ['ee_question_folded_v1'],

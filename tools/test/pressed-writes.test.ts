@@ -65,7 +65,7 @@ const GUARDED_ELSEWHERE: Record<string, string> = {
   'app/lib/service/supabase.ts': 'sends a row as the page goes; the account knows its id',
   'app/practice/found-in-papers.tsx': 'a search: it changes nothing',
   'app/sync/keep-question.island.tsx': 'one dialog, which closes with its answer',
-  'app/sync/open-study.ts': 'says which answer is on the screen; no press',
+  'app/sync/account-sync.ts': 'says which answer is on the screen; no press',
 }
 
 test('what else changes an account or a record is guarded', () => {
