@@ -2,19 +2,25 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { readWork } from '#app/class-work/use-class-work.ts'
 import { queryClient } from '#app/lib/service/query-client.tsx'
+import { isSignedOut } from '#app/lib/service/request-error.ts'
 import { loadRowClient } from '#app/lib/service/supabase.ts'
 import { endOfError } from '#app/lib/service/write-end.ts'
 import { showToast } from '#app/ui/toast.ts'
 import * as rows from './class-rows.ts'
 
+/** On a slow line the code of a class takes the time of its rows: they are asked for once more before a page says that it failed. */
+const ONCE_MORE = { retry: (failures: number, error: Error) => failures < 1 && !isSignedOut(error) }
+
 export const classesQuery = ({ id }: Student) =>
   queryOptions({
+    ...ONCE_MORE,
     queryKey: ['classes', id],
     queryFn: async () => rows.fetchOwnClasses(await loadRowClient()),
   })
 
 export const contentQuery = ({ id }: Student, classId: string, isTeacher: boolean) =>
   queryOptions({
+    ...ONCE_MORE,
     queryKey: ['class', id, classId, 'content', isTeacher],
     queryFn: async () => rows.fetchContent(await loadRowClient(), classId, isTeacher),
   })
