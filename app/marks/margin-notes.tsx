@@ -1,7 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useEffect, useReducer } from 'react'
 import { createPortal } from 'react-dom'
-import type { Mark, NewMark } from '#domain/study/marks/mark.ts'
-import { notePlace } from '#domain/study/marks/mark-at.ts'
+import { type Mark, type NewMark, notePlace } from '#domain/study/marks/mark.ts'
 import type { MarkedPage } from './marked-pages.ts'
 import { NoteField } from './note-field.tsx'
 

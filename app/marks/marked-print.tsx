@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Mark } from '#domain/study/marks/mark.ts'
-import { notePlace } from '#domain/study/marks/mark-at.ts'
+import { type Mark, notePlace } from '#domain/study/marks/mark.ts'
 import { markKind } from '#domain/study/marks/mark-words.ts'
 import { type PrintedNote, placePrinted } from '#domain/study/marks/printed-notes.ts'
 import type { MarkedView } from './marked-pages.ts'

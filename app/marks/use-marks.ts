@@ -13,8 +13,9 @@ import {
   factsOfMarks,
   type MarkFact,
   noteMark,
+  documentName,
+  markedDocument,
 } from '#domain/study/marks/mark-facts.ts'
-import { documentName, markedDocument } from '#domain/study/marks/marked-document.ts'
 import { useSaved } from './use-saved.ts'
 
 export type MarksOfDocument = ReturnType<typeof useMarks>

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { siteTasks } from '#app/lib/site-tasks.ts'
 import { useLoad } from '#app/lib/service/use-load.ts'
 import type { Study } from '#app/sync/open-study.ts'
-import { chosenExam } from '#domain/study/plan/chosen-exam.ts'
+import { chosenExam } from '#domain/study/plan/exam-day.ts'
 import { useDay } from '#app/lib/use-day.ts'
 import { FirstSeen } from '#app/lib/early/first-seen.tsx'
 import { knownBy, useStudy } from '#app/sync/use-study.ts'
@@ -13,11 +13,16 @@ import { eyeOf } from '#domain/study/judgement.ts'
 import { inOrder } from '#domain/study/log/fact.ts'
 import { markSeries } from '#domain/study/mark-series.ts'
 import { paceRows, type PaceRow } from '#domain/study/pace.ts'
-import { papersDone, type PaperDone } from '#domain/study/papers-done.ts'
+import {
+  papersDone,
+  type PaperDone,
+  readingsDone,
+  readingWords,
+  type ReadingDone,
+} from '#domain/study/work-done.ts'
 import { planQuestions, stakesOf } from '#domain/study/plan/plan-question.ts'
 import type { ReturnedAnswer } from '#domain/study/log/record.ts'
 import { practiceOf } from '#domain/study/practice.ts'
-import { readingsDone, readingWords, type ReadingDone } from '#domain/study/readings-done.ts'
 import { subjectName } from '#domain/study/subject-name.ts'
 import { EyeSection } from './eye-section.tsx'
 import { MarksSection } from './marks-section.tsx'

@@ -6,8 +6,7 @@ import { deckOf, type DealtCard } from '#domain/study/cards/deck.ts'
 import { ownCards } from '#domain/study/cards/own-cards.ts'
 import type { Day } from '#domain/study/day.ts'
 import { inOrder } from '#domain/study/log/fact.ts'
-import { chosenExam } from '#domain/study/plan/chosen-exam.ts'
-import { examDay } from '#domain/study/plan/exam-day.ts'
+import { chosenExam, examDay } from '#domain/study/plan/exam-day.ts'
 import type { Study } from './open-study.ts'
 
 /** The cards of a day, of those of the student's exam. */

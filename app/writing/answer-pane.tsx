@@ -31,8 +31,7 @@ import { QuestionFold } from '#app/ui/question-fold.tsx'
 import { hasClasses } from '#app/lib/has-classes.ts'
 import { savesData } from '#app/lib/device/saves-data.ts'
 import { siteTasks } from '#app/lib/site-tasks.ts'
-import { parseSetName } from '#domain/papers/later/set-name.ts'
-import { formatSetFileName } from '#domain/papers/practice-set.ts'
+import { parseSetName, formatSetFileName } from '#domain/papers/practice-set.ts'
 
 const ClassLink = lazy(() => import('#app/class-work/class-link.tsx'))
 const HandInDialog = lazy(() => import('./hand-in-dialog.tsx'))

@@ -96,3 +96,9 @@ function formOf(exam: ExamId, paper: string, firstYear: number): Component {
  * XMP.
  */
 export const practicePaperKeyword = 'evergreen-practice-paper'
+
+/** The paper and the number in the name that a subject has of a set: `p1-3`. Undefined for any other text. */
+export function parseSetName(name: string): Pick<PracticeSet, 'paper' | 'number'> | undefined {
+  const [, paper, number] = /^p(\w+)-(\d+)$/.exec(name) ?? []
+  return paper && number ? { paper, number: Number(number) } : undefined
+}

@@ -1,6 +1,5 @@
 import { PAPER_EXAM_IDS } from '#domain/exams/exam.ts'
-import { parseSetName } from '#domain/papers/later/set-name.ts'
-import { type PracticeSet, practiceSets } from '#domain/papers/practice-set.ts'
+import { parseSetName, type PracticeSet, practiceSets } from '#domain/papers/practice-set.ts'
 import { parseSubject } from '#domain/study/log/subject.ts'
 import type { BankQuestion } from './question.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyRecord } from '#domain/study/log/record.ts'
 import { paceRows } from './pace.ts'
-import { papersDone } from './papers-done.ts'
+import { papersDone } from './work-done.ts'
 
 const at = (day: number) => `2026-11-${day}T10:00:00.000Z`
 

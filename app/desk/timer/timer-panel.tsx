@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { clockWord, formatClock } from '#domain/study/clock.ts'
+import { clockWord, formatClock } from '#domain/study/running-timer.ts'
 import { EXTRA_TIMES, leftMs, paceLine, type Timer, totalMinutes } from './timer.ts'
 import { playTone } from './use-end-of-time.ts'
 import { useNow } from './use-now.ts'

@@ -13,8 +13,7 @@ import {
 import { readDocumentQuestions } from '#domain/papers/later/read-document-questions.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
 import { paperOf, parseSubject, questionOf, type Subject, variantSubject } from '#domain/study/log/subject.ts'
-import { readSchemePoints } from '#domain/study/marking/scheme-points.ts'
-import { marksOfWay, wayToMark } from '#domain/study/marking/way-to-mark.ts'
+import { readSchemePoints, marksOfWay, wayToMark } from '#domain/study/marking/scheme-points.ts'
 import { textOf } from '#domain/unknown-value.ts'
 import type { MarkedQuestion } from './marked-question.ts'
 

@@ -1,5 +1,5 @@
 import type { ExamId } from '#domain/exams/exam.ts'
-import type { WayToMark } from '#domain/study/marking/way-to-mark.ts'
+import type { WayToMark } from '#domain/study/marking/scheme-points.ts'
 
 /** The question whose answer a student marks. */
 export interface MarkedQuestion {

@@ -1,5 +1,5 @@
 import type { Answer } from '#domain/study/answers/answer.ts'
-import { mergeTexts } from '#domain/study/answers/merge-texts.ts'
+import { mergeTexts } from '#domain/study/answers/answer-versions.ts'
 import { parseAnswer } from '#domain/study/answers/parse-answer.ts'
 import { parseJson } from '#domain/unknown-value.ts'
 import type { AnswerStore } from './answer-store.ts'

@@ -1,6 +1,6 @@
 import type { Fact } from '#domain/study/log/fact.ts'
 import { fieldOf, textOf } from '#domain/unknown-value.ts'
-import { readMadeCard } from '#domain/study/kinds/card-made.ts'
+import { readMadeCard } from '#domain/study/kinds/slips.ts'
 import type { Card } from './card.ts'
 
 /** How much of a paragraph a card shows, in characters. */

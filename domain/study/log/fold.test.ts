@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { inOrder } from './fact.ts'
-import { foldFacts } from './fold.ts'
+import { foldFacts, findKind } from './fold.ts'
 import { factOf, idOf, numbered } from './facts.fixture.ts'
 import { emptyRecord } from './record.ts'
+import { readdirSync } from 'node:fs'
 
 const SUBJECT = '0500/2024/Summer-1-2'
 
@@ -34,4 +35,19 @@ test.each([
   ['data without sense', factOf(2, { kind: 'paper.marked', data: { got: 9, of: 5 } })],
 ])('%s is passed over', (_, fact) => {
   expect(foldFacts(numbered([factOf(1), fact]))).toEqual(foldFacts(numbered([factOf(1)])))
+})
+
+const files = readdirSync(new URL('#domain/study/kinds', import.meta.url)).filter(
+  (file) => !file.endsWith('.test.ts'),
+)
+
+test('every file of a kind is in the list, by its name', () => {
+  const names = files.map((file) => file.replace(/\.ts$/, '').replace('-', '.'))
+  expect(names.length).toBeGreaterThan(6)
+  for (const name of names) expect(findKind(name)?.name).toBe(name)
+})
+
+test('a kind that this site does not know is not found', () => {
+  expect(findKind('paper.shredded')).toBeUndefined()
+  expect(findKind('constructor')).toBeUndefined()
 })

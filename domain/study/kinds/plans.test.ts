@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { factOf } from '#domain/study/log/facts.fixture.ts'
 import { emptyRecord } from '#domain/study/log/record.ts'
-import { planSet, planMoved } from './plan-set.ts'
+import { planSet, planMoved, examChosen, taskDone } from './plans.ts'
 
 const set = (data: Record<string, unknown>, subject = '0500') =>
   factOf(1, { kind: 'plan.set', subject, data })
@@ -60,3 +60,50 @@ test.each([{ day: '2026-11-22', to: 'later' }, { to: 'not today' }])('%j moves n
   expect(planMoved.apply(record, moved(data))).toBe(false)
   expect(record).toEqual(emptyRecord())
 })
+
+const chosen = (data: Record<string, unknown>) => factOf(1, { kind: 'exam.chosen', subject: '0500', data })
+
+test.each([
+  [{ sitting: { year: 2027, session: 'Summer' } }, { year: 2027, session: 'Summer' }],
+  [{ sitting: { year: 2028, session: null } }, { year: 2028, session: undefined }],
+  [{}, undefined],
+  [{ sitting: null }, undefined],
+])('an exam is chosen with %j', (data, sitting) => {
+  const record = emptyRecord()
+  expect(examChosen.apply(record, chosen(data))).toBe(true)
+  expect(record.exam).toEqual({ exam: '0500', sitting })
+})
+
+test.each([
+  { sitting: 'June 2027' },
+  { sitting: { year: 2027 } },
+  { sitting: { year: 2027.5, session: 'Summer' } },
+  { sitting: { year: 2027, session: 'Autumn' } },
+])('%j is no sitting', (data) => {
+  const record = emptyRecord()
+  expect(examChosen.apply(record, chosen(data))).toBe(false)
+  expect(record).toEqual(emptyRecord())
+})
+
+const done = (data: Record<string, unknown>, subject = '0500/sets/p1-2#1f') =>
+  factOf(1, { kind: 'task.done', subject, data })
+
+test('what was done is kept with its day and kind', () => {
+  const record = emptyRecord()
+  const task = { day: '2026-11-22', slot: 'question', kind: 'summary', isPart: true }
+  expect(taskDone.apply(record, done(task))).toBe(true)
+  expect(taskDone.apply(record, done({ day: '2026-11-22', slot: 'cards' }, '0500'))).toBe(true)
+  expect(record.done).toEqual([
+    { subject: '0500/sets/p1-2#1f', ...task },
+    { subject: '0500', day: '2026-11-22', slot: 'cards', kind: undefined, isPart: false },
+  ])
+})
+
+test.each([{ day: '2026-11-22', slot: 'homework' }, { slot: 'cards' }, { day: 'Sunday', slot: 'cards' }])(
+  '%j is nothing that was done',
+  (data) => {
+    const record = emptyRecord()
+    expect(taskDone.apply(record, done(data))).toBe(false)
+    expect(record).toEqual(emptyRecord())
+  },
+)

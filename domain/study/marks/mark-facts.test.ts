@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findPaper, findVariant } from '#domain/papers/catalogue.ts'
 import { parseSubject, variantSubject } from '#domain/study/log/subject.ts'
-import { markedDocument } from './marked-document.ts'
+import { markedDocument } from './mark-facts.ts'
 
 test.each([
   ['/files/papers/0500_s24_in_12.pdf', '0500/2024/Summer-1-2', 'in'],

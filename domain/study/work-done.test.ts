@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyRecord } from '#domain/study/log/record.ts'
-import { readingsDone, readingWords } from './readings-done.ts'
+import { readingsDone, readingWords } from './work-done.ts'
 
 test('the last reading comes first, with what was changed', () => {
   const record = emptyRecord()

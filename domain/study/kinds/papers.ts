@@ -1,7 +1,7 @@
 import { findPaperExam } from '#domain/exams/exam.ts'
 import type { Fact } from '#domain/study/log/fact.ts'
-import { defineKind } from '#domain/study/log/kind.ts'
-import type { GoalStep } from '#domain/study/log/record.ts'
+import { defineKind, wholeNumber, documentType } from '#domain/study/log/kind.ts'
+import type { GoalStep, PaperPlace } from '#domain/study/log/record.ts'
 import { parseSubject } from '#domain/study/log/subject.ts'
 
 /** A variant or a set is unmarked. */
@@ -39,3 +39,32 @@ function stepOf({ id, subject, happenedAt }: Fact, press: unknown): GoalStep | u
   const named = typeof press === 'string' ? press : happenedAt
   return { type: 'completed', fact: id, key: subject, level: exam.goalLevel, press: named, at: happenedAt }
 }
+
+/** A paper or a question is marked. A later mark replaces it. */
+export const paperMarked = defineKind({
+  name: 'paper.marked',
+  version: 1,
+  subjects: ['variant', 'set'],
+  read(data) {
+    const of = wholeNumber(data.of, 1, 1000)
+    const got = of === undefined ? undefined : wholeNumber(data.got, 0, of)
+    return of === undefined || got === undefined ? undefined : { got, of }
+  },
+  change: ({ marks }, { subject, happenedAt }, mark) => marks.set(subject, { ...mark, at: happenedAt }),
+})
+
+/** The student leaves a paper. It is written once on leaving, not at every scroll. */
+export const paperStopped = defineKind({
+  name: 'paper.stopped',
+  version: 1,
+  subjects: ['variant', 'set'],
+  read(data): PaperPlace | undefined {
+    const document = documentType(data.document)
+    const page = wholeNumber(data.page, 1, 10_000)
+    const { place } = data
+    if (!document || page === undefined || typeof place !== 'number' || !(place >= 0 && place <= 1))
+      return undefined
+    return { document, page, place }
+  },
+  change: ({ stopped }, { subject, happenedAt }, place) => stopped.set(subject, { ...place, at: happenedAt }),
+})

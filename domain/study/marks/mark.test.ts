@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageLines } from './line-numbers.ts'
-import type { Mark } from './mark.ts'
-import { markAt, notePlace } from './mark-at.ts'
+import { type Mark, markAt, notePlace } from './mark.ts'
 import { marksCount, placeLabel } from './mark-words.ts'
 import { PASSAGE } from './words.fixture.ts'
 

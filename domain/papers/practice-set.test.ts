@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSetName } from './set-name.ts'
+import { parseSetName } from './practice-set.ts'
 
 test.each([
   ['p1-3', { paper: '1', number: 3 }],
