@@ -1,4 +1,4 @@
-import { isAboutText } from '#domain/questions/kit-pdf.ts'
+import { isAboutText } from '#domain/questions/print-kit.ts'
 
 /** HTML of our own build, as blocks that a sheet never divides. */
 export interface HtmlBlock {

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { KitPartId } from '#domain/questions/kit-pdf.ts'
+import type { KitPartId } from '#domain/questions/print-kit.ts'
 import { KitPdfLink } from './kit-pdf-link.tsx'
 
 const TASK = { type: 'task', id: '0500/canteen-speech' } as const

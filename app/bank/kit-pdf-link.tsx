@@ -7,7 +7,7 @@ import {
   type KitPartId,
   kitListAddress,
   kitPdfAddress,
-} from '#domain/questions/kit-pdf.ts'
+} from '#domain/questions/print-kit.ts'
 import { listOf } from '#domain/unknown-value.ts'
 import type { SheetSize } from './kit-sheet.tsx'
 

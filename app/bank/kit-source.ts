@@ -1,7 +1,6 @@
 import { numberWord } from '#domain/plural.ts'
 import type { AnswerMark, PublishedAnswer, PublishedScale, TextRun } from '#domain/tasks/published-task.ts'
-import type { KitPartId } from '#domain/questions/kit-pdf.ts'
-import { letterOf, linedPages, mixed } from '#domain/questions/print-kit.ts'
+import { type KitPartId, letterOf, linedPages, mixed } from '#domain/questions/print-kit.ts'
 import { blocksOf, type HtmlBlock } from './kit-blocks.ts'
 
 /** A block with a key among those of its part. */

@@ -12,7 +12,7 @@ import { PracticeStrip } from '#app/shell/practice-strip.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import type { StudyRecord } from '#domain/study/log/record.ts'
 import { keepOwnExam, useOwnExam } from '#app/lib/device/own-exam.ts'
-import type { BankQuestion } from '#domain/questions/question.ts'
+import { type BankQuestion, ownState } from '#domain/questions/question.ts'
 import {
   chipLabel,
   FILTER_NAMES,
@@ -39,7 +39,6 @@ import { covers } from '#domain/exams/later/form-questions.ts'
 import { readDocumentQuestions } from '#domain/papers/later/read-document-questions.ts'
 import { onceEach } from '#domain/once.ts'
 import { useStudy } from '#app/sync/use-study.ts'
-import { ownState } from '#domain/questions/own-state.ts'
 import type * as Source from './bank-source.ts'
 
 export const meta = () =>

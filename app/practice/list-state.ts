@@ -1,7 +1,7 @@
 import { listSessions } from '#domain/papers/catalogue.ts'
 import { SESSIONS, type Session } from '#domain/exams/session.ts'
 import { type PaperExam, examPath } from '#domain/exams/exam.ts'
-import { openingYear } from '#domain/exams/exam-years.ts'
+import { openingYear } from '#domain/exams/exam-sessions.ts'
 import { listAddress, type PaperYear } from '#domain/papers/sitting.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { examYears } from '#domain/exams/exam-years.ts'
+import { examYears } from '#domain/exams/exam-sessions.ts'
 import { expect, test } from 'vitest'
 import { listSessions } from '#domain/papers/catalogue.ts'
 import { PAPER_EXAM_IDS } from '#domain/exams/exam.ts'

@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import type { WordKind } from '#domain/words/word-kind.ts'
+import type { WordKind } from '#domain/words/word-forms.ts'
 import { FIRST_WORD } from './word.ts'
 
 /** The adjective after 'very', or a verb or noun, in a field, and the stronger word that replaces it with what it means. */

@@ -1,6 +1,6 @@
 import { COMPONENTS, type Component } from '#domain/exams/component.ts'
 import { EXAM_IDS, type ExamId, PAPER_EXAM_IDS } from '#domain/exams/exam.ts'
-import { examYears } from '#domain/exams/exam-years.ts'
+import { examYears } from '#domain/exams/exam-sessions.ts'
 import { IB_PAPERS } from '#domain/exams/ib-component.ts'
 import type { DocumentType } from './file-name.ts'
 import { SET_ROWS } from './sets.generated.ts'

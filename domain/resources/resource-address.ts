@@ -1,8 +1,17 @@
-import { findCategory, type CategoryAddress, isCategory } from './category.ts'
-import { findLevel } from '#domain/exams/level.ts'
-import type { LevelAddress } from '#domain/exams/exam.ts'
+import {
+  findCategory,
+  type CategoryAddress,
+  isCategory,
+  CATEGORIES,
+  CATEGORY_TITLES,
+  storedCategory,
+} from './category.ts'
+import { findLevel, LEVELS, levelTitle, storedLevel } from '#domain/exams/level.ts'
+import { type LevelAddress, EXAM_IDS } from '#domain/exams/exam.ts'
 import { findSection, type SectionKey } from './section.ts'
 import { withoutTrailingSlashes } from '#domain/trailing-slashes.ts'
+import { type PracticeSet, successorOf } from '#domain/papers/practice-set.ts'
+import { type Catalogue, readSections, type Resource } from './catalogue.ts'
 
 /** The view at an address below `/resources`. Only the catalogue knows whether a document exists. */
 export type ResourceAddress =
@@ -60,4 +69,64 @@ export function formatResourceAddress(address: ResourceAddress): string {
 export function findRedirect(pathname: string): string | undefined {
   const canonical = formatResourceAddress(parseResourceAddress(pathname))
   return canonical === withoutTrailingSlashes(pathname) ? undefined : canonical
+}
+
+/** A practice paper by the address of its title: `evergreen-practice-paper-3-for-0500-paper-2-insert`. */
+const SLUG =
+  /^evergreen-practice-paper-(?<number>\d+)(?:-for-(?:(?<exam>[a-z0-9]+)-paper-(?<paper>\d)|wen0(?<unit>\d)))?(?:-in-the-form-from-\d{4})?-(?<document>question-paper|insert|mark-scheme)$/
+
+/** The id of the document that took the place of a practice paper's, and the old set's name; undefined if none did. */
+export function replacedPaper(
+  slug: string,
+  after: (set: Pick<PracticeSet, 'exam' | 'paper' | 'number'>) => number | undefined = successorOf,
+): { old: string; id: string } | undefined {
+  const { number, exam = '0500', paper = '1', unit, document } = SLUG.exec(slug)?.groups ?? {}
+  const id = EXAM_IDS.find((each) => each === (unit === undefined ? exam.toUpperCase() : 'XEN01'))
+  if (number === undefined || !id) return undefined
+  const set = { exam: id, paper: unit ?? paper, number: Number(number) }
+  const next = after(set)
+  if (next === undefined) return undefined
+  return {
+    old: `Practice paper ${set.number}`,
+    id: `practice-${id.toLowerCase()}-p${set.paper}-${next}-${document}`,
+  }
+}
+
+/** A document with its level, category and section. */
+export interface ResourceLocation {
+  resource: Resource
+  level: LevelAddress
+  category: CategoryAddress
+  section: string
+}
+
+/** Every document of the library by its id. */
+export function locateResources(catalogue: Catalogue): Map<string, ResourceLocation> {
+  const locations = LEVELS.flatMap((level) =>
+    CATEGORIES.flatMap((category) =>
+      readSections(catalogue[level][category] ?? []).flatMap(({ key, resources }) =>
+        resources.map((resource) => ({ resource, level, category, section: key })),
+      ),
+    ),
+  )
+  return new Map(locations.map((location) => [location.resource.id, location]))
+}
+
+/** The address that opens it in the viewer: `/resources/igcse/notes/p1/the-120-word-summary`. */
+export function viewerAddress({ resource, level, category, section }: ResourceLocation): string {
+  const { slug } = resource
+  return formatResourceAddress({ view: 'resource', level, category, section: findSection(section), slug })
+}
+
+/** The name of its list: `A-Level 9093, Exam Notes`. */
+export function locationName({ level, category }: Pick<ResourceLocation, 'level' | 'category'>): string {
+  return `${levelTitle(level)}, ${CATEGORY_TITLES[category]}`
+}
+
+/** The names of a level and a category in stored records: `cambridge9093` and `examNotes`. */
+export function storedNames({ level, category }: Pick<ResourceLocation, 'level' | 'category'>): {
+  level: string
+  category: string
+} {
+  return { level: storedLevel(level), category: storedCategory(category) }
 }

@@ -1,6 +1,5 @@
 import type { Card } from '#domain/study/cards/card.ts'
-import { findUsedForm } from '#domain/words/used-form.ts'
-import type { Register, WordKind } from '#domain/words/word-kind.ts'
+import { findUsedForm, type Register, type WordKind } from '#domain/words/word-forms.ts'
 import { curly } from '#publishing/web/html-text.ts'
 
 /** A word of the dictionary with its stronger words. */

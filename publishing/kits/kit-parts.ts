@@ -1,7 +1,6 @@
 import { numberWord } from '#domain/plural.ts'
 import type { Nodes, Root, RootContent } from 'mdast'
-import type { KitPartId } from '#domain/questions/kit-pdf.ts'
-import { letterOf, linedPages, mixed } from '#domain/questions/print-kit.ts'
+import { type KitPartId, letterOf, linedPages, mixed } from '#domain/questions/print-kit.ts'
 import {
   type AnswerMark,
   OUR_ANSWERS,

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { findUsedForm } from '#domain/words/used-form.ts'
+import { findUsedForm } from '#domain/words/word-forms.ts'
 import { CARDS_OF_ENTRY } from '#publishing/cards/word-cards.ts'
 import type { ContentProblem } from '#publishing/reading/content-problem.ts'
 import type { Alternative, Entry } from './parse-words.ts'

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { type Register, REGISTERS, type WordKind } from '#domain/words/word-kind.ts'
+import { type Register, REGISTERS, type WordKind } from '#domain/words/word-forms.ts'
 import type { ContentProblem } from '#publishing/reading/content-problem.ts'
 
 /** A word that says more than the word of its entry. */

@@ -1,9 +1,9 @@
 /** `npm run catalogue` turns the front matter of `content/` into the catalogue of the resources, and the list of our sets. */
+
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { categoriesOf } from '#domain/resources/category.ts'
-import { CATEGORY_DESCRIPTIONS, LEVEL_DESCRIPTIONS } from '#domain/resources/descriptions.ts'
+import { categoriesOf, type CategoryAddress } from '#domain/resources/category.ts'
 import { LEVELS } from '#domain/exams/level.ts'
 import type { LevelAddress } from '#domain/exams/exam.ts'
 import { SECTIONS, sectionTitle } from '#domain/resources/section.ts'
@@ -11,6 +11,28 @@ import type { LevelCatalogue } from '#domain/resources/catalogue.ts'
 import { formatSets } from './sets.ts'
 import { readLibrary } from '#tools/build/read-library.ts'
 import { type DocumentLocation, locateDocuments } from '#publishing/reading/document-locations.ts'
+
+/** A sentence about each level, for its row in a list. */
+const LEVEL_DESCRIPTIONS: Record<LevelAddress, string> = {
+  igcse: 'Reading, directed writing and composition, for 0500 and for O Level 1123.',
+  alevel: 'Text analysis, reflective commentary, language change and child language acquisition.',
+  generalpaper: 'The essay, from choosing a question on, and comprehension under time.',
+  edexcel: 'Units 1 to 4: identity, language in transition, crafting and investigating.',
+  ib: 'Paper 1, Paper 2, the individual oral and the HL essay.',
+}
+
+/** A sentence about each category, for its row in a list. */
+const CATEGORY_DESCRIPTIONS: Record<CategoryAddress, string> = {
+  notes: 'What each paper asks, and how to answer it in the time.',
+  examples: 'Answers with the marks they would earn, and why.',
+  structure: 'How an answer is built, paragraph by paragraph.',
+  vocabulary: 'Words that earn marks, and the places they fit.',
+  additional: 'Practice papers of our own, and what fits no other category.',
+  'course-framework': 'How the course is put together, and how it is assessed.',
+  'literary-analysis': 'Terms and methods for close reading.',
+  'prescribed-texts': 'Texts and bodies of work, and how to choose among them.',
+  'assessment-tools': 'Criteria and checklists for each component.',
+}
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const CONTENT = fileURLToPath(new URL('../../content', import.meta.url))

@@ -3,8 +3,7 @@
  * each error with its file and line.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { findUsedForm } from '#domain/words/used-form.ts'
-import { WORD_KINDS } from '#domain/words/word-kind.ts'
+import { findUsedForm, WORD_KINDS } from '#domain/words/word-forms.ts'
 import { ContentError } from '#publishing/reading/content-problem.ts'
 import { checkWords } from './check-words.ts'
 import { type Alternative, type Entry, parseWords } from './parse-words.ts'

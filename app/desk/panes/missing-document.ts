@@ -1,4 +1,4 @@
-import { examYears } from '#domain/exams/exam-years.ts'
+import { examYears } from '#domain/exams/exam-sessions.ts'
 import { EXAMS, examOf, examPath, findExamByAddress } from '#domain/exams/exam.ts'
 import { parseFileName } from '#domain/papers/file-name.ts'
 import {

@@ -5,12 +5,11 @@ import { resourceUrl } from '#domain/resources/catalogue.ts'
 import { preloadOnIntent } from '#app/viewer/engine/picture/preload-on-intent.ts'
 import { site } from '#site.config.ts'
 import type { SearchItem } from '#domain/resources/search/search-items.ts'
-import { createMarker, type Piece } from '#domain/resources/search/highlights.ts'
+import { createMarker, type Piece, snippet } from '#domain/resources/search/highlights.ts'
 import type { SearchRow } from '#domain/resources/search/search-rows.ts'
 import { useLoad } from '#app/lib/service/use-load.ts'
 import { readAddress } from '#domain/resources/read-address.ts'
 import { siteTexts } from './use-full-text-results.ts'
-import { snippet } from '#domain/resources/search/snippet.ts'
 
 /** The rows of the student's own exam, and those of others. `Show more` is below the last title, whatever that is for. */
 function divide(rows: readonly SearchRow[]) {

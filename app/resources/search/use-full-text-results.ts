@@ -2,14 +2,14 @@ import { useCallback, useMemo } from 'react'
 import { useLoad } from '#app/lib/service/use-load.ts'
 import { fetchCatalogue } from '#app/resources/browse/catalogue-source.ts'
 import type { Catalogue } from '#domain/resources/catalogue.ts'
-import { findTexts, inCategory } from '#domain/resources/search/full-text-results.ts'
+import { findTexts, inCategory } from '#domain/resources/search/search-rows.ts'
 import { createCorrector } from '#domain/resources/search/correct-query.ts'
 import { createTitleSearch } from '#domain/resources/search/relevance.ts'
 import type { SearchedLevel } from '#domain/resources/search/search-address.ts'
 import { listCategories, listItems, searchedLevels } from '#domain/resources/search/search-items.ts'
 import type { SearchParams } from '#domain/resources/search/search-params.ts'
 import folder from 'virtual:content-files/search'
-import { createTextSource } from '#domain/resources/search/text-source.ts'
+import { createTextSource } from '#domain/resources/search/text-index.ts'
 
 /** The results of a search in a level: by title at once, by text as soon as the index is loaded. */
 export function useFullTextResults(level: SearchedLevel, { query, category }: SearchParams) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyRecord } from '#domain/study/log/record.ts'
-import { ownState } from './own-state.ts'
+import { ownState } from './question.ts'
 
 const ID = 'task/0500/canteen-speech'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAbout } from './insert-texts.ts'
+import { isAbout } from './recognise.ts'
 
 const INSERT = [
   'INSERT\nThis insert contains the reading texts.',

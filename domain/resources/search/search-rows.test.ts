@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ExamId } from '#domain/exams/exam.ts'
 import type { Catalogue } from '#domain/resources/catalogue.ts'
-import { countLine, findTexts, inCategory } from './full-text-results.ts'
+import { countLine, findTexts, inCategory, listRows } from './search-rows.ts'
 import { createTitleSearch } from './relevance.ts'
 import { listCategories, listItems, type SearchItem } from './search-items.ts'
-import { listRows } from './search-rows.ts'
 import { formatIndex, parseIndex } from './text-index.ts'
 
 const CATALOGUE: Catalogue = {

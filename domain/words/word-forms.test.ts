@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findUsedForm } from './used-form.ts'
+import { findUsedForm } from './word-forms.ts'
 
 function used(word: string, kind: Parameters<typeof findUsedForm>[1], text: string): string | undefined {
   const found = findUsedForm(word, kind, text)
