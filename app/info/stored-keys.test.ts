@@ -69,7 +69,7 @@ const KEPT_BY: Record<string, readonly string[]> = {
 const COOKIES: Record<string, readonly string[]> = {
   'server/auth/sign-in-flow.ts': ['evergreen-sign-in'],
   'server/identity-provider/local-sign-in.ts': ['evergreen-local-accounts'],
-  'server/identity-provider/local-word.ts': ['evergreen-local-word'],
+  'server/identity-provider/local-access.ts': ['evergreen-local-word'],
 }
 
 /** These files read or write under the keys of the files above and have no key of their own. */

@@ -10,7 +10,12 @@ import { currentSender } from '#server/http/sender.ts'
 import type { StoredDocument } from '#server/stored-document.ts'
 import { doOnce, takeTurns } from '#server/take-turns.ts'
 import { coverCodes } from './cover-codes.ts'
-import { documentReader, type DocumentReader, type ReadDocument } from './document-reader.ts'
+import {
+  documentReader,
+  type DocumentReader,
+  type ReadDocument,
+  type ReaderOrder,
+} from './document-reader.ts'
 import {
   keptReadings,
   pagePicture,
@@ -23,7 +28,6 @@ import { hasText } from './plain-text.ts'
 import { questionGroups } from '#domain/exams/later/form-questions.ts'
 import { findPaper, findPaperListing } from '#domain/papers/catalogue.ts'
 import { coverClues } from '#domain/papers/paper-clues.ts'
-import type { ReaderOrder } from './reader-messages.ts'
 
 /** Larger documents are not read. */
 const MOST_BYTES = 32 * 1024 * 1024

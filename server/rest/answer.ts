@@ -1,5 +1,4 @@
-import { formatContentType } from './media-types.ts'
-import { formatApplied, type Preferences } from './preferences.ts'
+import { formatContentType, formatApplied, type Preferences } from './request-headers.ts'
 import { unsatisfiable } from './query-text.ts'
 import { formatRefusal, Refusal, tooMuch } from './refusal.ts'
 import type { RestRequest } from './request.ts'

@@ -1,4 +1,4 @@
-import { jsonPath } from './select-list.ts'
+import { jsonPath } from './column-lists.ts'
 import { Refusal, tooMuch, unsupported } from './refusal.ts'
 import { Scanner, scanName } from './scanner.ts'
 

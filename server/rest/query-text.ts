@@ -1,10 +1,9 @@
 import { notEmbedded, parseFilter, type Filter } from './filters.ts'
 import type { RestLimits } from './limits.ts'
-import { parseOrder, type OrderTerm } from './order.ts'
-import { isPattern } from './pattern-steps.ts'
+import { parseOrder, type OrderTerm, parseSelect, type SelectItem } from './column-lists.ts'
+import { isPattern } from './sql.ts'
 import { Refusal, tooMuch, unreadable, unsupported } from './refusal.ts'
 import { parseNames } from './scanner.ts'
-import { parseSelect, type SelectItem } from './select-list.ts'
 
 type QueryLimits = Pick<RestLimits, 'queryLength' | 'listItems' | 'names'>
 

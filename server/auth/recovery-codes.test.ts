@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findHash, hashRecoveryCode, makeRecoveryCode, parseRecoveryCode } from './recovery-code.ts'
+import { findHash, hashRecoveryCode, makeRecoveryCode, parseRecoveryCode } from './recovery.ts'
 
 test('a code has three groups of five characters, and no two are equal', () => {
   const codes = Array.from({ length: 200 }, makeRecoveryCode)

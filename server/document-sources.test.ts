@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { expectDocuments, openBuilt } from './documents-coming.ts'
+import { expectDocuments, openBuilt } from './document-sources.ts'
 import { temporaryFolder, writeFiles } from './folder.fixture.ts'
 
 /** What a file has; undefined without one. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { sharedCaches } from './shared-caches.ts'
+import { sharedCaches } from './app.ts'
 
 const KEPT = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
 

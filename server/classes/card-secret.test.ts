@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EASY_WORDS } from './easy-words.ts'
+import { EASY_WORDS } from './card-secret.ts'
 
 test('there are 1,024 different words, of 4 to 9 plain letters', () => {
   expect(new Set(EASY_WORDS).size).toBe(1024)

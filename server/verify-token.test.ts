@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import type { VerifyToken } from '#server/access-claims.ts'
-import { cacheTokens } from './token-cache.ts'
-import { ADA, claimsOf } from './rest.fixture.ts'
+import { type VerifyToken, cacheTokens } from './verify-token.ts'
+import { ADA, claimsOf } from '#server/rest/rest.fixture.ts'
 
 /** A verifier that counts its calls, and a clock that the test sets. */
 function counted(exp: number) {
