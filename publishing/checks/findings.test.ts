@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentOf } from './checks.fixture.ts'
-import { countClaims, formatClaim } from './claims.ts'
-import { gradeOf } from './readability.ts'
+import { countClaims, formatClaim } from './coverage.ts'
+import { gradeOf } from './author-text.ts'
 import {
   findRepeatedSentences,
   findSimilarDocuments,

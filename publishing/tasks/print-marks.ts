@@ -1,9 +1,8 @@
 import { COMPONENTS } from '#domain/exams/component.ts'
 import type { Example } from '#publishing/reading/schema.ts'
 import { LEVEL_COUNT } from './levels-schema.ts'
-import type { Mark } from './marks-schema.ts'
+import type { Mark, Task } from './task-schema.ts'
 import { findQuestionRow } from './question-rows.ts'
-import type { Task } from './task-schema.ts'
 
 type Marked = Pick<Example, 'marks' | 'notHigher' | 'notLower' | 'otherForms'>
 

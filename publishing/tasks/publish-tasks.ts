@@ -11,8 +11,7 @@ import type {
   TaskIndex,
 } from '#domain/tasks/published-task.ts'
 import { type LibraryDocument, ofKind, ownBodyOf } from '#publishing/document.ts'
-import { isDirective, parseMarkdown, plainText } from '#publishing/markdown.ts'
-import { partsOf } from '#publishing/markdown-nodes.ts'
+import { isDirective, parseMarkdown, plainText, partsOf } from '#publishing/markdown.ts'
 import type { Library } from '#publishing/reading/read-documents.ts'
 import { resourceId } from '#publishing/resource-id.ts'
 import type { Example } from '#publishing/reading/schema.ts'

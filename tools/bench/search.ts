@@ -8,8 +8,8 @@ import { findTexts } from '#domain/resources/search/search-rows.ts'
 import { createTitleSearch } from '#domain/resources/search/relevance.ts'
 import { listItems } from '#domain/resources/search/search-items.ts'
 import { parseIndex } from '#domain/resources/search/text-index.ts'
-import { readLibrary } from '#tools/build/read-library.ts'
-import { makeSearchFiles } from '#tools/build/search-files.ts'
+import { readLibrary } from '#publishing/kept-content.ts'
+import { makeSearchFiles } from '#publishing/reading/search-text.ts'
 
 const PAPERS_QUERY =
   'past papers igcse english paper 1 variant 2 summer 2024 mark scheme insert 0500/12/M/J/24 banana'

@@ -11,7 +11,7 @@ import { formatCoverage, paperCoverage } from './papers-coverage.ts'
 import { listFiles } from '#server/papers/import/found-files.ts'
 import { copyPlanned, planImport, takeNewest } from '#server/papers/import/plan-import.ts'
 import { openTestReader } from '#server/papers/document-reader.fixture.ts'
-import { formatPlan } from './papers-plan.ts'
+import { formatPlan } from './papers-reports.ts'
 import { makePdf } from '#tools/test/pdf.fixture.ts'
 
 const OFFICIAL = makePdf({ pages: 3, note: 'official' })

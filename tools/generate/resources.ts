@@ -9,7 +9,7 @@ import type { LevelAddress } from '#domain/exams/exam.ts'
 import { SECTIONS, sectionTitle } from '#domain/resources/section.ts'
 import type { LevelCatalogue } from '#domain/resources/catalogue.ts'
 import { formatSets } from './sets.ts'
-import { readLibrary } from '#tools/build/read-library.ts'
+import { readLibrary } from '#publishing/kept-content.ts'
 import { type DocumentLocation, locateDocuments } from '#publishing/reading/document-locations.ts'
 
 /** A sentence about each level, for its row in a list. */

@@ -1,5 +1,7 @@
+import { parseSync } from 'oxc-parser'
+
 /** A node of the tree that oxc-parser gives; its other fields depend on its type. */
-export interface SyntaxNode {
+interface SyntaxNode {
   type: string
   start: number
   [field: string]: unknown
@@ -22,7 +24,7 @@ export function literalText(value: unknown): string | undefined {
     : undefined
 }
 
-export function isNode(value: unknown): value is SyntaxNode {
+function isNode(value: unknown): value is SyntaxNode {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -30,4 +32,22 @@ export function isNode(value: unknown): value is SyntaxNode {
     typeof value.type === 'string' &&
     'start' in value
   )
+}
+
+/** The uses of the present time that the linter's rules cannot describe: `new Date()` and `Date()`. */
+export function findPresentTime(fileName: string, source: string): string[] {
+  const { program } = parseSync(fileName, source)
+  return [...nodesOf(program)]
+    .filter(isPresentTime)
+    .map(({ start }) => `${fileName}:${source.slice(0, start).split('\n').length}`)
+}
+
+function isPresentTime(node: SyntaxNode): boolean {
+  const { type, callee } = node
+  if (!isNode(callee) || callee.type !== 'Identifier' || callee.name !== 'Date') return false
+  return type === 'CallExpression' || (type === 'NewExpression' && isEmpty(node.arguments))
+}
+
+function isEmpty(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0
 }

@@ -2,12 +2,12 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readLibrary } from './read-library.ts'
+import { readLibrary } from './kept-content.ts'
 
 test('the documents are read again only when a file has changed', () => {
   const parent = mkdtempSync(join(tmpdir(), 'library-'))
   const folder = join(parent, 'content')
-  cpSync(new URL('../../publishing/fixtures', import.meta.url), folder, { recursive: true })
+  cpSync(new URL('./fixtures', import.meta.url), folder, { recursive: true })
   const documents = readLibrary(folder)
   expect(readLibrary(folder)).toBe(documents)
   appendFileSync(join(folder, 'guides/guide-0500-p1-2020.md'), '\nMore.\n')

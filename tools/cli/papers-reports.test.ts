@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SittingHealth } from '#server/papers/paper-health.ts'
-import { formatHealth, formatImportHealth } from './papers-health.ts'
+import { formatHealth, formatImportHealth } from './papers-reports.ts'
 
 const SUMMER: SittingHealth = {
   exam: '0500',
