@@ -1,6 +1,6 @@
 import { type Beside, fetchBeside, questionOfSet } from '#app/lib/device/document-files.ts'
 import { fetchScripts } from '#app/scripts/fetch-scripts.ts'
-import { scriptAnswers } from '#domain/scripts/published-script.ts'
+import { scriptAnswers } from '#domain/scripts/script-answers.ts'
 import type { TaskSource } from '#domain/tasks/task-source.ts'
 import { type ExamId, examOf, examPath } from '#domain/exams/exam.ts'
 import { covers, questionGroups } from '#domain/exams/later/form-questions.ts'

@@ -1,5 +1,5 @@
 import { useDocumentsHere } from '#app/lib/device/use-documents-here.ts'
-import { yearsHere } from '#domain/papers/catalogue.ts'
+import { yearsHere } from '#domain/papers/years-here.ts'
 import { examYears } from '#domain/exams/exam-sessions.ts'
 import type { PaperYear } from '#domain/papers/sitting.ts'
 import { useEffect, useMemo, useRef } from 'react'

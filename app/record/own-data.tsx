@@ -8,8 +8,9 @@ import { MAKE_ROOM, roomLine, things, whereRecordIs } from '#app/sync/answers/re
 import { useAccountRoom } from '#app/sync/answers/use-account-room.ts'
 import type { Study } from '#app/sync/open-study.ts'
 import { showToast } from '#app/ui/toast.ts'
-import { formatMarksTable, type Practice } from '#domain/study/practice.ts'
+import { formatMarksTable } from '#domain/study/marks-table.ts'
 import { countThings, thingsIn } from '#domain/study/things.ts'
+import type { Practice } from '#domain/study/practice.ts'
 
 /** The field of a copy: its button opens it also before the app has started (app/lib/early/presses.ts). */
 const FILE = 'record-copy'

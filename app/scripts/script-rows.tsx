@@ -3,11 +3,8 @@ import { NotLoaded } from '#app/ui/not-loaded.tsx'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { useLoad } from '#app/lib/service/use-load.ts'
-import {
-  type PublishedScript,
-  markScriptAddress,
-  readScriptAddress,
-} from '#domain/scripts/published-script.ts'
+import type { PublishedScript } from '#domain/scripts/published-script.ts'
+import { markScriptAddress, readScriptAddress } from '#domain/scripts/script-address.ts'
 import { areScriptsOpen, isMarkKnown, scriptWork, stoppedAt } from '#domain/scripts/script-work.ts'
 import type { StudyRecord } from '#domain/study/log/record.ts'
 import { fetchScripts } from './fetch-scripts.ts'

@@ -6,11 +6,8 @@ import type { Load } from '#app/lib/service/use-load.ts'
 import { noteFacts } from '#app/sync/log/note-facts.ts'
 import { MarkedRuns, NoteList, PlainRuns } from '#app/ui/text-runs.tsx'
 import { rowLabel } from '#domain/papers/later/question-list.ts'
-import {
-  markScriptAddress,
-  type PublishedScript,
-  type ScriptAnswer,
-} from '#domain/scripts/published-script.ts'
+import { markScriptAddress } from '#domain/scripts/script-address.ts'
+import type { PublishedScript, ScriptAnswer } from '#domain/scripts/published-script.ts'
 import type { ScriptWork } from '#domain/scripts/script-work.ts'
 import { objectiveName } from '#domain/study/marking/level-marks.ts'
 import { questionOf } from '#domain/study/log/subject.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseAnchors } from './class-facts.ts'
+import { chooseAnchors } from './choose-anchors.ts'
 import { pairResult, pairToTalkAbout } from './class-pairs.ts'
 
 const answers = [8, 13, 17, 21, 24].map((got) => ({ got, of: 25, body: `an answer worth ${got}` }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { findResource } from './find-resource.ts'
 import {
-  findResource,
   formatPdfs,
   contentsOf,
   readSections,

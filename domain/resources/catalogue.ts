@@ -10,7 +10,7 @@ export type LevelCatalogue = { readonly [category in CategoryAddress]?: readonly
 export type Catalogue = Readonly<Record<LevelAddress, LevelCatalogue>>
 
 /** A section in the generated catalogue. */
-interface CatalogueSection {
+export interface CatalogueSection {
   /** The section's name in addresses. */
   key: string
   title: string
@@ -74,16 +74,4 @@ export function matchedPart(title: string, text: string): [before: string, found
   const [found] = findFolded(title, text)
   if (!found) return [title, '', '']
   return [title.slice(0, found.start), title.slice(found.start, found.end), title.slice(found.end)]
-}
-
-/** A document by its slug, in whatever section the address gives. */
-export function findResource(
-  sections: readonly CatalogueSection[],
-  slug: string,
-): { resource: Resource; section: string } | undefined {
-  for (const { key, resources } of readSections(sections)) {
-    const resource = resources.find((each) => each.slug === slug)
-    if (resource) return { resource, section: key }
-  }
-  return undefined
 }

@@ -1,4 +1,4 @@
-import type { AnswerMark, MarginNote, TextRun, PublishedAnswer } from '#domain/tasks/published-task.ts'
+import type { AnswerMark, MarginNote, TextRun } from '#domain/tasks/published-task.ts'
 
 /** One or more marks that were not given, and why. */
 export interface MissedMark {
@@ -49,48 +49,4 @@ export interface PublishedScript {
 export interface PublishedScripts {
   v: 1
   scripts: readonly PublishedScript[]
-}
-
-/** The page on which a student marks a script: `/marking/script?of=0500/sets/p1-1&script=b`. */
-export function markScriptAddress(set: string, letter: string): string {
-  return `/marking/script?of=${set}&script=${letter.toLowerCase()}`
-}
-
-/** The desk with a script beside the question paper, at a question if one is given. `desk` is the question paper's address. */
-export function readScriptAddress(desk: string, letter: string, question?: string): string {
-  const at = question === undefined ? '' : `&question=${question}`
-  return `${desk}?beside=sc${at}&script=${letter.toLowerCase()}`
-}
-
-/** A script's answer as one of our answers to a task: what is judged or printed of it needs no more. */
-export function asPublishedAnswer(
-  { id, got, of, marks, paragraphs, notes, notHigher, notLower }: ScriptAnswer,
-  letter: string,
-): PublishedAnswer {
-  return {
-    id: `script-${letter.toLowerCase()}-${id}`,
-    address: '',
-    title: `Script ${letter}`,
-    band: 'middle',
-    got,
-    of,
-    marks,
-    notHigher: notHigher && plain(notHigher),
-    notLower: notLower && plain(notLower),
-    paragraphs,
-    notes,
-  }
-}
-
-/** The long answers of the scripts of a set to one question, to be put in order. */
-export function scriptAnswers(scripts: readonly PublishedScript[], question: string): PublishedAnswer[] {
-  return scripts.flatMap(({ letter, answers }) =>
-    answers
-      .filter(({ id, isLong, paragraphs }) => id === question && isLong && paragraphs.length > 0)
-      .map((answer) => asPublishedAnswer(answer, letter)),
-  )
-}
-
-function plain(runs: readonly TextRun[]): string {
-  return runs.map(({ text }) => text).join('')
 }

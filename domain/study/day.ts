@@ -48,26 +48,3 @@ export function formatClock(time: Date): string {
 export function dateOf(day: Day): Date {
   return new Date(`${day}T00:00:00.000Z`)
 }
-
-const DAY = 86_400_000
-
-/** When something was, for a student who reads it now: `today`, `yesterday`, `Tuesday`, `9 November`, `9 November 2025`. */
-export function dayWords(at: string, now: Date): string {
-  const then = new Date(at)
-  const days = Math.round((startOfDay(now) - startOfDay(then)) / DAY)
-  if (days === 0) return 'today'
-  if (days === 1) return 'yesterday'
-  if (days > 1 && days < 7) return then.toLocaleDateString('en-GB', { weekday: 'long' })
-  const year = then.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const)
-  return then.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', ...year })
-}
-
-/** The same in a sentence: `on Tuesday`. */
-export function onDay(at: string, now: Date): string {
-  const words = dayWords(at, now)
-  return words === 'today' || words === 'yesterday' ? words : `on ${words}`
-}
-
-function startOfDay(date: Date): number {
-  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
-}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeWords, lowestLately, markSeries, marksLine } from './mark-series.ts'
-import { formatMarksTable, type Practice } from './practice.ts'
+import { formatMarksTable } from './marks-table.ts'
+import type { Practice } from './practice.ts'
 
 const mark = (kind: string, got: number, of = 15, day = '2026-11-22'): Practice => ({
   subject: `task/0500/${kind}-${got}`,

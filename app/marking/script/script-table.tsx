@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { type ComparedRow, differenceWords, largestDifference } from '#domain/scripts/compare-script.ts'
-import { markScriptAddress, readScriptAddress } from '#domain/scripts/published-script.ts'
+import { markScriptAddress, readScriptAddress } from '#domain/scripts/script-address.ts'
 import type { ScriptToMark } from './load-script.ts'
 
 /** How a script was marked: each question with the student's mark and ours, and where they differ most. */

@@ -4,18 +4,19 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { leaveForNextPage } from '#app/lib/next-page.ts'
 import { ViewerClose, ViewerDialog, ViewerTitle } from '#app/viewer/viewer-dialog.tsx'
-import { findResource, type Catalogue, contentsOf, readSections } from '#domain/resources/catalogue.ts'
+import { findResource } from '#domain/resources/find-resource.ts'
 import { ResourceRedirect, RefreshButton } from '#app/resources/browse/fallback-page.tsx'
 import { CATEGORY_TITLES } from '#domain/resources/category.ts'
 import { levelTitle } from '#domain/exams/level.ts'
+import { replacedPaper } from '#domain/resources/replaced-paper.ts'
+import { readAddress } from '#domain/resources/read-address.ts'
 import {
-  replacedPaper,
   formatResourceAddress,
   parseResourceAddress,
   type ResourceAddress,
 } from '#domain/resources/resource-address.ts'
-import { readAddress } from '#domain/resources/read-address.ts'
 import { ResourceViewer } from './resource-viewer.tsx'
+import { type Catalogue, contentsOf, readSections } from '#domain/resources/catalogue.ts'
 import { fetchCatalogue, peekCatalogue } from '#app/resources/browse/catalogue-source.ts'
 import { withoutTrailingSlashes } from '#domain/trailing-slashes.ts'
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { inputOf, PLAN, QUESTIONS } from '#domain/study/plan.fixture.ts'
 import { planDay } from '#domain/study/plan.ts'
-import { outlookSentence, planWeeks } from './plan-weeks.ts'
+import { outlookSentence } from './plan-outlook.ts'
+import { planWeeks } from './plan-weeks.ts'
 import {
   deckWords,
   distanceWords,
