@@ -116,7 +116,7 @@ const PURE = {
     '!#app/lib/service/request-error.ts',
     '!#app/lib/service/write-end.ts',
     '!#app/lib/make-id.ts',
-    '!#app/lib/service/insert-once.ts',
+    '!#app/lib/service/table-rows.ts',
     '!#app/lib/device/document-files.ts',
     '!#app/lib/device/saves-data.ts',
   ],

@@ -1,4 +1,3 @@
-import { readCookies, writeCookie } from '#app/lib/device/cookies.ts'
 import { readStored, writeStored } from '#app/lib/device/storage.ts'
 import { site } from '#site.config.ts'
 import { findCookie, formatCookie, TOUCH_MAX_AGE } from './cookie.ts'
@@ -48,4 +47,22 @@ function whenIdle(callback: () => void) {
   // Older Safari does not have requestIdleCallback.
   if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: IDLE_PATIENCE })
   else setTimeout(callback, IDLE_PATIENCE)
+}
+
+/** This site's cookies that scripts can read. Access to cookies may throw: these functions never do. */
+export function readCookies(): string {
+  try {
+    return document.cookie
+  } catch {
+    return ''
+  }
+}
+
+/** Sets one cookie (`name=value; path=/`). */
+export function writeCookie(cookie: string) {
+  try {
+    document.cookie = cookie
+  } catch {
+    // The browser refuses cookies.
+  }
 }

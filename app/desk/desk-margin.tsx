@@ -3,8 +3,8 @@ import * as Dialog from '@radix-ui/react-dialog'
 import type { ReactNode } from 'react'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import type { Desk } from './desk.ts'
-import { MarginButton } from './desk-head.tsx'
 import { paperNotice } from './notices.ts'
+import PanelLeft from 'lucide-react/icons/panel-left'
 
 /** Everything about the paper, left of the panes: title, variants, time, questions. */
 export function DeskMargin({
@@ -55,5 +55,55 @@ export function PaperNotice({ desk }: { desk: Desk }) {
       <i className="mk mk-side" aria-hidden="true" />
       <p>{notice.text}</p>
     </div>
+  )
+}
+
+/** The head of a pane in the full window. Side by side, the heads make the one bar. */
+export function PaneHead({
+  start,
+  tabs,
+  tools,
+}: {
+  /** Of the first pane, while the margin is hidden: closing the desk, and the margin. */
+  start: ReactNode
+  tabs: ReactNode
+  /** Of the last pane. */
+  tools: ReactNode
+}) {
+  return (
+    <div className="pane-head" data-tools={tools ? '' : undefined}>
+      {start}
+      {tabs}
+      {tools && <div className="pane-tools">{tools}</div>}
+    </div>
+  )
+}
+
+/** What the margin's head offers, while the margin is hidden. */
+export function HiddenMargin({ onMargin }: { onMargin: () => void }) {
+  return (
+    <>
+      <Dialog.Close className="icon-btn" aria-label="Papers: close the desk">
+        <ArrowLeft className="i" />
+      </Dialog.Close>
+      <MarginButton isShown={false} onMargin={onMargin} />
+    </>
+  )
+}
+
+/** Shows and hides the margin. */
+function MarginButton({ isShown, onMargin }: { isShown: boolean; onMargin: () => void }) {
+  const does = isShown ? 'Hide the margin' : 'Show the margin'
+  return (
+    <button
+      className="icon-btn"
+      type="button"
+      aria-label={does}
+      aria-expanded={isShown}
+      data-tooltip={`${does} (L)`}
+      onClick={onMargin}
+    >
+      <PanelLeft className="i" />
+    </button>
   )
 }

@@ -11,12 +11,9 @@ import { sittingName } from '#domain/papers/sitting.ts'
 import { Popover } from '#app/ui/popover.tsx'
 import { useDownloadAll } from '#app/ui/use-download-all.ts'
 import { keyLabel } from '#app/viewer/controls/key-map.ts'
-import { PageColoursField } from '#app/viewer/controls/page-colours-field.tsx'
-import { PANE_ACTION_ICONS } from '#app/viewer/controls/pane-action-icons.ts'
-import { PANE_ACTIONS, type PaneAction } from '#app/viewer/controls/pane-actions.ts'
-import { usePageColours } from '#app/viewer/engine/use-page-colours.ts'
+import { PageColoursField, usePageColours } from '#app/viewer/controls/page-colours.tsx'
+import { PANE_ACTION_ICONS, PANE_ACTIONS, type PaneAction } from '#app/viewer/controls/pane-actions.ts'
 import type { Desk } from './desk.ts'
-import { MenuItem } from './menu-item.tsx'
 import type { PaneActions } from '#app/desk/panes/use-pane-actions.ts'
 
 /** The file that *Download* fetches. */
@@ -154,5 +151,39 @@ export function MoreMenu({
       {own(CloudDownload, 'Keep for offline', actions.onKeep)}
       {ofPane('help')}
     </Popover>
+  )
+}
+
+/** A row of a menu at the desk. */
+export function MenuItem({
+  icon,
+  label,
+  hint,
+  keys,
+  isForKeys = false,
+  onChoose,
+}: {
+  icon: ReactNode
+  label: string
+  hint?: string | undefined
+  /** The keys that do the same, as this platform names them. */
+  keys?: string | undefined
+  /** It is of no use without a keyboard. */
+  isForKeys?: boolean
+  /** Undefined while it cannot be chosen. */
+  onChoose: (() => void) | undefined
+}) {
+  return (
+    <button
+      className={isForKeys ? 'desk-menu-item is-for-keys' : 'desk-menu-item'}
+      type="button"
+      aria-disabled={onChoose ? undefined : true}
+      onClick={onChoose}
+    >
+      {icon}
+      {label}
+      {hint && <span className="caption">{hint}</span>}
+      {keys && <kbd aria-hidden="true">{keys}</kbd>}
+    </button>
   )
 }

@@ -2,9 +2,9 @@ import { paperName } from '#domain/exams/exam.ts'
 import { formNotice } from '#domain/exams/component.ts'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import type { Desk } from './desk.ts'
-import type { NoticeKind } from './desk-preferences.ts'
-import type { DocumentKind } from '#app/desk/panes/document-slot.tsx'
-import { findFallbackGuide, SET_NOTICE } from '#app/desk/panes/fallback-guide.ts'
+import type { NoticeKind } from './use-preferences.ts'
+import type { DocumentKind } from '#app/desk/panes/desk-panes.tsx'
+import { findFallbackGuide, SET_NOTICE } from '#app/desk/panes/absent-document.ts'
 
 export interface Notice {
   kind: NoticeKind

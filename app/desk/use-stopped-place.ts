@@ -7,9 +7,9 @@ import { findQuestion } from '#domain/papers/later/question-list.ts'
 import { dayOf } from '#domain/study/day.ts'
 import { NEW_VISIT, type Pages, placeToKeep, withPages } from '#domain/study/paper-visit.ts'
 import type { PaneType } from '#app/desk/panes/panes.ts'
-import { subjectOf } from '#app/desk/timer/running-timer.ts'
+import { subjectOf } from '#app/desk/timer/timer.ts'
 import type { DeskState } from './use-desk.ts'
-import { OPEN_AFTER } from '#app/desk/questions/use-written.ts'
+import { OPEN_AFTER } from '#app/desk/questions/use-questions.ts'
 
 const CODES = { 'Question Paper': 'qp', Insert: 'in' } as const
 const TYPES = ['Question Paper', 'Insert'] as const

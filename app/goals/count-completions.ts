@@ -1,12 +1,11 @@
 import type { Student } from '#app/accounts/session/auth-state.ts'
-import { oneTabAtATime } from '#app/lib/device/one-tab.ts'
 import { queryClient } from '#app/lib/service/query-client.tsx'
 import { loadRowClient } from '#app/lib/service/supabase.ts'
 import { endOf, endOfError, type NotDone } from '#app/lib/service/write-end.ts'
 import { loadStudy } from '#app/sync/load-study.ts'
 import { makeFacts, waitingFacts } from '#app/sync/log/make-facts.ts'
 import type { Study } from '#app/sync/open-study.ts'
-import { isSent } from '#app/sync/log/when-sent.ts'
+import { isSent } from '#app/sync/log/kept-facts.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { goalSet } from '#domain/study/kinds/goal-set.ts'
 import { fetchGoals, raiseOneGoal } from './goal-rows.ts'
@@ -83,4 +82,9 @@ async function noteGoals(study: Study, student: string, deeds: readonly GoalDeed
     study,
     setting.map(({ id }) => id),
   )
+}
+
+/** Does work while no other tab of this site does work of the same name. A browser without locks does it at once. */
+export async function oneTabAtATime<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  return 'locks' in navigator ? navigator.locks.request(name, work) : work()
 }

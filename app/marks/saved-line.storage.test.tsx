@@ -1,7 +1,7 @@
 import '#app/lib/new-database.fixture.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { WAITING_KEY } from '#app/sync/log/waiting-facts.ts'
+import { WAITING_KEY } from '#app/sync/log/make-facts.ts'
 import { parseRecordFile } from '#domain/study/log/record-file.ts'
 import { fieldOf } from '#domain/unknown-value.ts'
 import { markedView } from './marked-view.fixture.ts'

@@ -4,12 +4,11 @@ import type { PaperExam } from '#domain/exams/exam.ts'
 import { useCompletion } from '#app/sync/completion/use-completion.ts'
 import { EmptyList } from './empty-list.tsx'
 import { EraNotices } from '#app/practice/rows/era-notices.tsx'
-import { PaperSection } from '#app/practice/rows/paper-section.tsx'
+import { PaperSection, VariantRow } from '#app/practice/rows/variant-row.tsx'
 import { SessionSection, SessionTally } from '#app/practice/rows/session-section.tsx'
-import { DocumentKey } from '#app/practice/rows/document-key.tsx'
 import { FormChanges } from '#app/practice/exam/form-changes.tsx'
-import { useIsSettled } from '#app/practice/rows/use-is-settled.ts'
-import { VariantRow } from '#app/practice/rows/variant-row.tsx'
+import { useIsSettled } from '#app/practice/rows/row-extras.tsx'
+import { useDocumentsHere } from '#app/lib/device/use-documents-here.ts'
 
 /** The papers of an exam in a year, or in one of its sessions. */
 export function YearPapers({
@@ -85,5 +84,24 @@ export function YearPapers({
       {/* It comes late, so it is last: nothing below it moves. */}
       {isSettled && <DocumentKey listings={shown} />}
     </>
+  )
+}
+
+/** What the looks of the documents mean, on a page that has a dashed one. */
+function DocumentKey({ listings }: { listings: readonly SessionListing[] }) {
+  const here = useDocumentsHere()
+  const documents = listings.flatMap(({ papers }) =>
+    papers.flatMap(({ variants }) => variants.flatMap((variant) => Object.values(variant.documents))),
+  )
+  if (!here || documents.every(({ fileName }) => here.has(fileName))) return null
+  return (
+    <p className="doc-key">
+      <span>
+        <i aria-hidden="true" /> Coloured: the document
+      </span>
+      <span className="away">
+        <i aria-hidden="true" /> Dashed: not here, our guide opens
+      </span>
+    </p>
   )
 }

@@ -1,6 +1,6 @@
 import { inPieces } from '#domain/in-pieces.ts'
 import type { RowClient } from '#app/lib/service/create-client.ts'
-import { readAll } from '#app/lib/service/read-all.ts'
+import { readAll } from '#app/lib/service/table-rows.ts'
 import type { Database } from '#app/lib/service/rows.generated.ts'
 import type { Bookmark } from './bookmark-order.ts'
 import type { GroupPapers } from './save-papers.ts'

@@ -1,8 +1,7 @@
 import { textFilter } from '#domain/fold-text.ts'
 import { inPieces } from '#domain/in-pieces.ts'
 import type { RowClient } from '#app/lib/service/create-client.ts'
-import { insertOnce } from '#app/lib/service/insert-once.ts'
-import { readAll } from '#app/lib/service/read-all.ts'
+import { insertOnce, readAll } from '#app/lib/service/table-rows.ts'
 import type { Database } from '#app/lib/service/rows.generated.ts'
 import { type ResourceToSave, type SavedFilter, type SavedResource } from './saved-resource.ts'
 

@@ -1,4 +1,4 @@
-import { SESSION_END_KEY } from '#app/lib/device/session-end.ts'
+import { SESSION_END_KEY, JOIN_ASKED_KEY, subscribeSession } from '#app/lib/device/stored-session.ts'
 import { noteSessionLives } from '#app/accounts/session/session-watch.ts'
 import { savesData } from '#app/lib/device/saves-data.ts'
 import {
@@ -8,7 +8,6 @@ import {
   loadSupabase,
   postOnLeaving,
 } from '#app/lib/service/supabase.ts'
-import { JOIN_ASKED_KEY, subscribeSession } from '#app/lib/device/stored-session.ts'
 import { storedTexts } from '#app/lib/device/stored-texts.ts'
 import { site } from '#site.config.ts'
 import { once } from '#domain/once.ts'
@@ -25,13 +24,12 @@ import { pageClock as clock } from './clock.ts'
 import { offerJoin } from './offer-join.ts'
 import { type AnswerPace, createAnswerPace } from '#app/sync/answers/answer-pace.ts'
 import { createAnswerSync } from '#app/sync/answers/answer-sync.ts'
-import { answerVersionsRows, versionRow } from '#app/sync/answers/answer-versions-rows.ts'
+import { answerVersionsRows, versionRow, askGeneration, factRow, studyEventsRows } from './study-rows.ts'
 import { type AnswerMessage, type Answers, createAnswers } from '#app/sync/answers/answers.ts'
 import { OPEN_ANSWERS_KEY, withWrittenTasks } from '#app/sync/answers/open-answers.ts'
 import { makeVersion, openAnswers, openStore } from './open-stores.ts'
 import { forgetKeys, type WhyForgotten } from './forget-keys.ts'
 import { joinDrafts } from '#app/sync/answers/marking-drafts.ts'
-import { askGeneration, factRow, studyEventsRows } from '#app/sync/log/study-events-rows.ts'
 import { releaseOwner } from '#app/sync/log/release-owner.ts'
 import { createStudyLog, type StudyLog, type StudyMessage } from '#app/sync/log/study-log.ts'
 import { followChanges } from '#app/sync/log/follow-changes.ts'

@@ -3,7 +3,7 @@ import { withText } from '#domain/study/answers/answer.ts'
 import { answerOf, AT } from '#domain/study/answers/answers.fixture.ts'
 import { isShownTo, type Viewer } from '#domain/study/log/fact-log.ts'
 import { ADA, BEN, idOf } from '#domain/study/log/facts.fixture.ts'
-import { memoryAnswers } from '#app/sync/answers/answer-store.ts'
+import { memoryAnswers } from '#app/sync/answers/answer-database.ts'
 import { createAnswers } from '#app/sync/answers/answers.ts'
 import { addTexts, textsOf } from '#app/sync/answers/saved-texts.ts'
 

@@ -8,15 +8,18 @@ import { chosenSentences, nextToMark } from '#domain/study/marking/marking-words
 import { AnswerFoot } from './answer-foot.tsx'
 import { AnswerMenu } from './answer-menu.tsx'
 import { AnswerSheet } from './answer-sheet.tsx'
-import { handIn } from './hand-in.ts'
+import { handIn, isPaperTimed, questionState } from './hand-in.ts'
 import { canBeRead, ReadOrMark } from './read-action.tsx'
 import { readingAddress } from '#domain/first-reading/reading-address.ts'
 import type { Answer } from '#domain/study/answers/answer.ts'
-import type { MyAnswerProps } from './pane-props.ts'
-import { isPaperTimed, questionState } from './question-state.ts'
+import {
+  type MyAnswerProps,
+  type AnswerQuestion,
+  handedInDetail,
+  type WritingPaper,
+} from './writing-paper.ts'
 import type { OpenAnswer } from './use-answer.ts'
 import { useTimeLine } from './use-time-line.ts'
-import { type AnswerQuestion, handedInDetail, type WritingPaper } from './writing-paper.ts'
 import { paperName, examOf, EXAMS, findPaperExam } from '#domain/exams/exam.ts'
 import { newFormOf } from '#domain/exams/later/chosen-sitting.ts'
 import { type FormQuestion, inYourExam } from '#domain/exams/later/in-your-exam.ts'

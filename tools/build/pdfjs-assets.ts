@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' }
-import { PDFJS_EDITION } from '#app/viewer/engine/pdfjs-edition.ts'
+import { PDFJS_EDITION } from '#app/viewer/engine/pdfjs-build.ts'
 import { trimPdfJs, CHECKED_RELEASE } from './trim-pdfjs.ts'
 
 const PACKAGE = join(import.meta.dirname, '../../node_modules/pdfjs-dist')
@@ -25,7 +25,7 @@ const FOLDERS = { cmaps: /./, standard_fonts: /./, wasm: /^(?!.*(quickjs|qcms))/
 export function pdfjsAssets(): Plugin {
   if (pdfjs.version !== CHECKED_RELEASE || !PDFJS_EDITION.includes(CHECKED_RELEASE)) {
     throw new Error(
-      `pdf.js ${pdfjs.version}: look over tools/build/trim-pdfjs.ts and name app/viewer/engine/pdfjs-edition.ts anew`,
+      `pdf.js ${pdfjs.version}: look over tools/build/trim-pdfjs.ts and name app/viewer/engine/pdfjs-build.ts anew`,
     )
   }
   const files = [

@@ -11,7 +11,11 @@ const ONLY_ENCRYPTED: Record<string, readonly string[]> = {
   'crypto\\.randomUUID': ['app/lib/make-id.ts'],
   'crypto\\.subtle': [],
   'navigator\\.clipboard': ['app/lib/device/copy-text.ts'],
-  'navigator\\.locks': ['app/lib/device/one-tab.ts', 'app/offline/use-keeping.ts', 'app/sync/open-study.ts'],
+  'navigator\\.locks': [
+    'app/goals/count-completions.ts',
+    'app/offline/use-keeping.ts',
+    'app/sync/open-study.ts',
+  ],
   'navigator\\.storage': ['app/lib/device/cache-storage.ts'],
   'navigator\\.serviceWorker': ['app/lib/device/service-worker.ts'],
   'navigator\\.share': [],

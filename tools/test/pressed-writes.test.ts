@@ -20,11 +20,9 @@ const NEED_NO_GUARD: Record<string, string> = {
   'app/marking/train/for-class.tsx': 'copies a link',
   'app/marking/train/room-marks.tsx': 'reads pictures that were chosen; nothing is kept',
   'app/offline/device-lists.tsx': 'removes; a second time removes nothing more',
-  'app/practice/rows/download-all.tsx': 'its guard is in app/ui/use-download-all.ts',
+  'app/practice/rows/row-extras.tsx': 'its guard is in app/ui/use-download-all.ts',
   'app/sync/open-study.ts': 'follows a removal from the device, and is no press',
   'app/vocabulary/stage.tsx': 'looks up a word',
-  'app/writing/bring-pages.tsx':
-    'each photograph that is chosen is wanted; removing twice removes nothing more',
 }
 
 test('what a press does that takes its time is guarded against a second press', () => {

@@ -6,9 +6,9 @@ import { areScriptsOpen, scriptWork } from '#domain/scripts/script-work.ts'
 import { emptyRecord } from '#domain/study/log/record.ts'
 import { type Desk, hasPane } from '#app/desk/desk.ts'
 import { SCRIPTS } from './panes.ts'
-import { subjectOf } from '#app/desk/timer/running-timer.ts'
+import { subjectOf } from '#app/desk/timer/timer.ts'
 import type { DeskView } from './use-desk-view.ts'
-import { OPEN_AFTER } from '#app/desk/questions/use-written.ts'
+import { OPEN_AFTER } from '#app/desk/questions/use-questions.ts'
 
 const NOTHING = emptyRecord()
 

@@ -1,5 +1,5 @@
 import type { Study } from '#app/sync/open-study.ts'
-import { photosOf } from '#app/sync/answers/photos-of.ts'
+import { photosOf } from '#app/sync/answers/use-photos.ts'
 import { ownAnswers } from '#domain/study/answers/own-answers.ts'
 import { firstVersion, versionToMark, type WhichVersion } from '#domain/study/answers/two-versions.ts'
 import { paperOf } from '#domain/study/log/subject.ts'

@@ -1,6 +1,11 @@
-import { type ComponentProps, type MouseEvent, use } from 'react'
+import { type ComponentProps, type MouseEvent, use, createContext, type RefObject } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { ListAddress } from '#app/practice/use-list-address.ts'
+
+/**
+ * The address of the list, with its year, filters and query. It is a ref, so that the rows are not rendered again for every
+ * typed key: a link reads the address when it is clicked.
+ */
+export const ListAddress = createContext<RefObject<string>>({ current: '' })
 
 /**
  * A link from a list to a document. Closing the document leads back to the list as it was. It has `data-pressed` from the

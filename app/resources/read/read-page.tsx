@@ -1,6 +1,6 @@
 import DOCUMENTS from 'virtual:printed-documents'
 import { Navigate, useLocation } from 'react-router'
-import { withoutSlash } from '#app/lib/path.ts'
+import { withoutSlash } from '#domain/trailing-slashes.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { levelTitle } from '#domain/exams/level.ts'
 import { DocumentArticle } from './document-article.tsx'

@@ -1,6 +1,5 @@
 import type { RowClient } from '#app/lib/service/create-client.ts'
-import { insertOnce } from '#app/lib/service/insert-once.ts'
-import { readAll } from '#app/lib/service/read-all.ts'
+import { insertOnce, readAll } from '#app/lib/service/table-rows.ts'
 import { StudentError } from '#app/lib/service/request-error.ts'
 import type { Database } from '#app/lib/service/rows.generated.ts'
 import { type BookmarkRow, fetchBookmarkRows, restoreBookmarks } from '#app/saved/bookmark-rows.ts'

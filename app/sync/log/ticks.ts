@@ -4,7 +4,7 @@ import { completionOf, formatCompletion, parseCompletion } from '#domain/study/c
 import { parseSetName } from '#domain/papers/practice-set.ts'
 import type { PaperYear } from '#domain/papers/sitting.ts'
 import { parseSubject, type Subject, variantSubject } from '#domain/study/log/subject.ts'
-import type { Texts } from './waiting-facts.ts'
+import type { Texts } from './make-facts.ts'
 
 /** Where they were set aside when they first went into the log. */
 function beforeLogKey(exam: ExamId, year: PaperYear): string {
