@@ -77,7 +77,7 @@ const IMPURE = [
   '**/sets-begun.ts',
   '**/start-worker.ts',
   '**/open-study.ts',
-  '**/follow-writing.ts',
+  '**/reading.script.ts',
   '**/open-stores.ts',
   '**/forget-keys.ts',
   '**/make-facts.ts',

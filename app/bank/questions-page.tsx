@@ -25,10 +25,9 @@ import {
   withFilter,
 } from '#domain/questions/question-filters.ts'
 import type { CostliestFilter, QuestionIndex } from '#domain/questions/search-questions.ts'
-import { FilterForm } from './filter-form.tsx'
+import { FilterForm, useFilters } from './filter-form.tsx'
 import { filesOfQuestions } from './bank-source.ts'
 import { QuestionRow } from './question-row.tsx'
-import { useFilters } from './use-filters.ts'
 import '#app/ui/styles/lists.css'
 import './bank.css'
 import folder from 'virtual:content-files/questions'

@@ -33,7 +33,7 @@ const KEPT_BY: Record<string, readonly string[]> = {
   'app/writing/my-answer.tsx': ['ee_by_hand_v1:{paper}'],
   // The key is that of app/sync/answers/marking-drafts.ts.
   'app/sync/answers/use-marking-draft.ts': ['ee_marking_v1:{question}', 'ee_marking_v1:{question}:{student}'],
-  'app/marking/train/use-pairs.ts': ['ee_pair_seed_v1'],
+  'app/marking/train/pairs-page.tsx': ['ee_pair_seed_v1'],
   'app/lib/early/fonts.ts': ['ee_fonts_here_v1'],
   'app/lib/early/first-seen.tsx': ['ee_last_seen_v1:{room}'],
   'app/desk/use-preferences.ts': ['ee_desk_v1:{variant}', 'ee_desk_preferences_v1'],
@@ -74,7 +74,7 @@ const COOKIES: Record<string, readonly string[]> = {
 
 /** These files read or write under the keys of the files above and have no key of their own. */
 const READERS = [
-  'app/resources/read/follow-writing.ts',
+  'app/resources/read/reading.script.ts',
   'app/lib/early/early.ts',
   'app/sync/forget-keys.ts',
   'app/sync/open-stores.ts',
@@ -133,9 +133,7 @@ test('no other file of the server sets a cookie', () => {
 })
 
 test('no other file stores something', () => {
-  const keepers = listFiles(
-    /['"][^'"]*(device\/|\.\/)(stored-texts|storage)\.ts['"]|<ScrollRestoration/,
-  )
+  const keepers = listFiles(/['"][^'"]*(device\/|\.\/)(stored-texts|storage)\.ts['"]|<ScrollRestoration/)
   expect(keepers.toSorted()).toEqual([...Object.keys(KEPT_BY), ...READERS].toSorted())
 })
 
@@ -149,7 +147,6 @@ test('only these files use the browser’s storage directly', () => {
     'app/lib/device/cache-storage.ts',
     'app/lib/device/service-worker.ts',
     'app/lib/device/storage.ts',
-    'app/offline/worker-pages.ts',
     'app/offline/worker.ts',
     // Its text is written into a page.
     'app/resources/read/example-answer.tsx',

@@ -8,9 +8,8 @@ import type { Mark } from '#domain/study/marks/mark.ts'
 import { marksCount, markKind, ownWords, placeLabel, wordlessName } from '#domain/study/marks/mark-words.ts'
 import { ToolSign } from './mark-tools.tsx'
 import { NotSavedLine, savedText, type SavingActions } from './saved-line.tsx'
-import type { MarkChange } from './use-marks.ts'
-import type { PageTexts } from './use-page-texts.ts'
-import type { Saved } from './use-saved.ts'
+import type { MarkChange, Saved } from './use-marks.ts'
+import type { PageTexts } from './use-placed-marks.ts'
 
 /** How long Undo is offered after everything was rubbed out, in milliseconds. */
 const UNDO_FOR = 10_000

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { NotSaved, Saved } from './use-saved.ts'
+import type { NotSaved, Saved } from './use-marks.ts'
 
 export interface SavingActions {
   onSaveCopy: () => void

@@ -9,7 +9,7 @@ import type { Tool } from './draft.ts'
 import { type MarkChange, useMarks, type MarksOfDocument } from './use-marks.ts'
 import { usePlacedMarks } from './use-placed-marks.ts'
 import { usePointerMarking } from './use-pointer-marking.ts'
-import { caretText, type WordCaret } from './word-caret.ts'
+import { caretText, type WordCaret } from './use-keyboard-marking.ts'
 import type { OpenNote } from './margin-notes.tsx'
 
 export type MarkActions = ReturnType<typeof useMarkActions>

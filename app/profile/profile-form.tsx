@@ -1,6 +1,11 @@
 import { useId, useRef, useState } from 'react'
-import { EMAIL_LENGTH, lengthProblem, NAME_LENGTH, type Profile } from '#app/accounts/student/profile.ts'
-import { useSaveProfile } from '#app/accounts/student/queries.ts'
+import {
+  EMAIL_LENGTH,
+  lengthProblem,
+  NAME_LENGTH,
+  type Profile,
+  useSaveProfile,
+} from '#app/accounts/student/queries.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { useEscape } from '#app/ui/use-escape.ts'

@@ -11,8 +11,7 @@ import { showClosed } from './closed.ts'
 import { startHeaderControls, isSignInScreen, startSignInLinks } from './header-controls.ts'
 import { ignore, loadPart, withPart } from './load-part.ts'
 import { RUNNING_TIMERS_KEY } from '#app/sync/running-timers-key.ts'
-import { parseToast, showToast, subscribeToasts } from '#app/ui/toast.ts'
-import { CHUNK_LOAD_ERROR } from '#app/accounts/session/chunk-load-error.ts'
+import { parseToast, showToast, subscribeToasts, CHUNK_LOAD_ERROR } from '#app/ui/toast.ts'
 import { once } from '#domain/once.ts'
 
 /** Whether this is a content page, without the framework: the build sets an attribute of its root element. */

@@ -15,8 +15,7 @@ const GUARD = /\b(useWrite|useOneAtATime)\(/
 
 /** Handlers that take their time and need no guard, with the reason. */
 const NEED_NO_GUARD: Record<string, string> = {
-  'app/first-reading/reading-view.tsx':
-    'its guards are in place-panel.tsx and slips/slips-panel.tsx beside it',
+  'app/first-reading/reading-view.tsx': 'its guards are in place-panel.tsx and reading-slips.tsx beside it',
   'app/marking/train/for-class.tsx': 'copies a link',
   'app/marking/train/room-marks.tsx': 'reads pictures that were chosen; nothing is kept',
   'app/offline/device-lists.tsx': 'removes; a second time removes nothing more',

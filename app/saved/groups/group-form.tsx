@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { showToast, type Toast } from '#app/ui/toast.ts'
 import '#app/ui/styles/forms.css'
-import { NAME_LENGTH, NAME_MISSING, parseGroupName } from './group.ts'
+import { NAME_LENGTH, NAME_MISSING, parseGroupName } from './group-rows.ts'
 import { errorToast } from '#app/saved/saved-toasts.ts'
 
 /** The typed name of a group. The dialog keeps it, because its submit button depends on it. */

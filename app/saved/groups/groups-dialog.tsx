@@ -5,8 +5,8 @@ import type { Student } from '#app/accounts/session/auth-state.ts'
 import { StudentRows } from '#app/lib/service/query-client.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { deletionWarning, type Group, sizeOf, formatSize, type GroupSize } from './group.ts'
-import { hasNamesake, FILTER_FROM, filterGroups } from './group-filter.ts'
+import { deletionWarning, type Group, sizeOf, formatSize, type GroupSize } from './group-rows.ts'
+import { hasNamesake, FILTER_FROM, filterGroups, GroupSearch } from './group-search.tsx'
 import { GroupForm, NAMESAKE, useGroupName } from './group-form.tsx'
 import { GroupPapers } from './group-papers.tsx'
 import { QueryState } from '#app/accounts/session/query-state.tsx'
@@ -19,7 +19,6 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import FolderPlus from 'lucide-react/icons/folder-plus'
 import { WindowedList } from '#app/ui/windowed-list.tsx'
 import '#app/ui/styles/lists.css'
-import { GroupSearch } from './group-search.tsx'
 
 interface DialogProps {
   student: Student
