@@ -23,8 +23,7 @@ import {
 } from '#app/desk/panes/panes.ts'
 import type { DeskFrame } from '#app/desk/panes/use-desk-layout.ts'
 import { type PaneContent, usePaneActions } from '#app/desk/panes/use-pane-actions.ts'
-import { useDeskScripts } from '#app/desk/panes/use-desk-scripts.ts'
-import { useDeskView } from '#app/desk/panes/use-desk-view.ts'
+import { useDeskScripts, useDeskView } from '#app/desk/panes/use-desk-view.ts'
 import { usePaperSession, type ExamSession } from '#app/desk/timer/use-exam-session.ts'
 import { useHereOffline } from './use-desk-offline.ts'
 import {

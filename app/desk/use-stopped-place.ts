@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { noteFacts } from '#app/sync/log/note-facts.ts'
-import { openStudyPatiently } from '#app/sync/use-open-study.ts'
+import { openStudyPatiently } from '#app/sync/use-study.ts'
 import type { Study } from '#app/sync/open-study.ts'
 import type { ShownDocument } from '#app/viewer/shown-document.ts'
 import { findQuestion } from '#domain/papers/later/question-list.ts'

@@ -8,7 +8,7 @@ import {
   useSaveProfile,
   statsQuery,
 } from '#app/accounts/student/queries.ts'
-import { findProvider, PROVIDER_NAMES } from '#app/accounts/sign-in/provider.ts'
+import { findProvider, PROVIDER_NAMES } from '#app/accounts/sign-in/use-sign-in.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { hasCardAlone } from '#app/accounts/session/card-alone.ts'
 import { readSession } from '#app/lib/device/stored-session.ts'

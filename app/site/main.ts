@@ -74,7 +74,7 @@ function findButton(event: Event) {
   return closest(event, '[data-feature]')
 }
 
-// The script of every page. Header, drawer and menus are HTML (app/shell/site-header.tsx). This script adds the
+// The script of every page. Header, drawer and menus are HTML (app/shell/site-frame.tsx). This script adds the
 // behaviour that HTML does not have. Parts that can wait are loaded when they are needed.
 
 /** The time from loading the page until the session is refreshed and the code of the worker is fetched, in milliseconds. */

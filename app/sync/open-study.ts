@@ -19,12 +19,18 @@ import type { StudyRecord } from '#domain/study/log/record.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { createRoomWatch, type RoomWatch } from '#app/sync/answers/account-room.ts'
 import { fullToast } from '#app/sync/answers/record-words.ts'
-import { storageUseRows } from '#app/sync/answers/storage-use-rows.ts'
+import {
+  storageUseRows,
+  answerVersionsRows,
+  versionRow,
+  askGeneration,
+  factRow,
+  studyEventsRows,
+} from './study-rows.ts'
 import { pageClock as clock } from './clock.ts'
 import { offerJoin } from './offer-join.ts'
 import { type AnswerPace, createAnswerPace } from '#app/sync/answers/answer-pace.ts'
 import { createAnswerSync } from '#app/sync/answers/answer-sync.ts'
-import { answerVersionsRows, versionRow, askGeneration, factRow, studyEventsRows } from './study-rows.ts'
 import { type AnswerMessage, type Answers, createAnswers } from '#app/sync/answers/answers.ts'
 import { OPEN_ANSWERS_KEY, withWrittenTasks } from '#app/sync/answers/open-answers.ts'
 import { makeVersion, openAnswers, openStore } from './open-stores.ts'

@@ -8,6 +8,7 @@ import type { LogPage, StudyAnswer, StudyNetwork } from '#app/sync/log/study-syn
 import type { AnswerNetwork } from '#app/sync/answers/answer-sync.ts'
 import { parseVersion } from '#domain/study/answers/parse-answer.ts'
 import type { AnswerVersion, SentVersion } from '#domain/study/answers/answer.ts'
+import type { AccountRoom } from './answers/account-room.ts'
 
 type Table = Database['public']['Tables']['study_events']
 
@@ -143,4 +144,23 @@ function parseVersionRow(row: unknown): SentVersion {
     throw new TypeError('A version of an answer has no number')
   const { isDraft: _, seq, ...rest } = version
   return { ...rest, seq, answer }
+}
+
+/** How much the account of the student who is signed in keeps. */
+export function storageUseRows(
+  owner: string,
+  loadClient: () => Promise<RowClient>,
+): () => Promise<StudyAnswer<AccountRoom>> {
+  return () =>
+    endOf(async () => {
+      const client = await loadClient()
+      const { data } = await client.rpc('get_storage_use').throwOnError()
+      const [use] = data
+      return {
+        owner,
+        bytes: use?.bytes ?? 0,
+        mostBytes: use?.most_bytes ?? 0,
+        isFull: use?.is_full ?? false,
+      }
+    })
 }

@@ -6,10 +6,9 @@ import { drawLine, markingAddress } from '#domain/study/answers/answer-line.ts'
 import { finishedAttempt } from '#domain/study/answers/own-answers.ts'
 import { chosenSentences, nextToMark } from '#domain/study/marking/marking-words.ts'
 import { AnswerFoot } from './answer-foot.tsx'
-import { AnswerMenu } from './answer-menu.tsx'
+import { AnswerMenu, canBeRead, ReadOrMark } from './answer-menu.tsx'
 import { AnswerSheet } from './answer-sheet.tsx'
 import { handIn, isPaperTimed, questionState } from './hand-in.ts'
-import { canBeRead, ReadOrMark } from './read-action.tsx'
 import { readingAddress } from '#domain/first-reading/reading-address.ts'
 import type { Answer } from '#domain/study/answers/answer.ts'
 import {
@@ -18,8 +17,7 @@ import {
   handedInDetail,
   type WritingPaper,
 } from './writing-paper.ts'
-import type { OpenAnswer } from './use-answer.ts'
-import { useTimeLine } from './use-time-line.ts'
+import { type OpenAnswer, useTimeLine } from './use-answer.ts'
 import { paperName, examOf, EXAMS, findPaperExam } from '#domain/exams/exam.ts'
 import { newFormOf } from '#domain/exams/later/chosen-sitting.ts'
 import { type FormQuestion, inYourExam } from '#domain/exams/later/in-your-exam.ts'

@@ -10,7 +10,7 @@ import { findLevel, LEVELS, levelTitle, storedLevel } from '#domain/exams/level.
 import type { LevelAddress } from '#domain/exams/exam.ts'
 import { findSection, type SectionKey } from './section.ts'
 import { withoutTrailingSlashes } from '#domain/trailing-slashes.ts'
-import { type Catalogue, readSections, type Resource } from './catalogue.ts'
+import { type Catalogue, readSections, type Resource, type CatalogueSection } from './catalogue.ts'
 
 /** The view at an address below `/resources`. Only the catalogue knows whether a document exists. */
 export type ResourceAddress =
@@ -107,4 +107,16 @@ export function storedNames({ level, category }: Pick<ResourceLocation, 'level' 
   category: string
 } {
   return { level: storedLevel(level), category: storedCategory(category) }
+}
+
+/** A document by its slug, in whatever section the address gives. */
+export function findResource(
+  sections: readonly CatalogueSection[],
+  slug: string,
+): { resource: Resource; section: string } | undefined {
+  for (const { key, resources } of readSections(sections)) {
+    const resource = resources.find((each) => each.slug === slug)
+    if (resource) return { resource, section: key }
+  }
+  return undefined
 }

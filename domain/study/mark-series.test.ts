@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeWords, lowestLately, markSeries, marksLine } from './mark-series.ts'
-import { formatMarksTable } from './marks-table.ts'
+import { changeWords, lowestLately, markSeries, marksLine, formatMarksTable } from './mark-series.ts'
 import type { Practice } from './practice.ts'
 
 const mark = (kind: string, got: number, of = 15, day = '2026-11-22'): Practice => ({

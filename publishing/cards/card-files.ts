@@ -10,10 +10,10 @@ import { findExamPaper } from '#publishing/exam-papers.ts'
 import { resourceId } from '#publishing/resource-id.ts'
 import { hasLocation, type Term } from '#publishing/reading/schema.ts'
 import { curly } from '#publishing/web/html-text.ts'
-import { wordCards } from './word-cards.ts'
 import type { Nodes } from 'mdast'
 import { type DirectiveNode, labelOf, noteOf } from '#publishing/directives.ts'
 import { directivesNamed, type Part, partsOf, plainText } from '#publishing/markdown.ts'
+import { findUsedForm, type Register, type WordKind } from '#domain/words/word-forms.ts'
 
 /** In characters: a card is read on a phone. */
 const SHORTEST_EXAMPLE = 12
@@ -241,4 +241,47 @@ function firstWords(text: string, most = 6): string {
     .join(' ')
     .replace(/[,;:.]$/, '')
   return `‘${first}${words.length > most ? '…' : ''}’`
+}
+
+/** A word of the dictionary with its stronger words. */
+interface WordEntry {
+  word: string
+  kind: WordKind
+  alternatives: readonly { word: string; shade: string; example: string; register: Register }[]
+}
+
+/** Of each entry, so many stronger words have cards, from the first. All cards of the dictionary are one file. */
+export const CARDS_OF_ENTRY = 3
+
+/** Cards for the first stronger words of each entry: the front has the weak word in their place. */
+function wordCards(entries: readonly WordEntry[]): Card[] {
+  return entries.flatMap(({ word, kind, alternatives }) =>
+    alternatives.slice(0, CARDS_OF_ENTRY).flatMap(({ word: stronger, shade, example, register }) => {
+      const used = findUsedForm(stronger, kind, example)
+      if (!used) return []
+      const isAdjective = kind === 'adjective'
+      const very = used.start === 0 ? 'Very' : 'very'
+      const replace = isAdjective ? `${very} ${word}` : `(${word})`
+      return {
+        id: `word-${isAdjective ? word : `${kind}-${word}`}-${stronger}`,
+        group: 'word' as const,
+        ask: isAdjective
+          ? `Replace ‘very ${word}’ with one word:`
+          : `Replace the ${kind} in brackets with one that says more:`,
+        text: curly(
+          `${before(example.slice(0, used.start), word, kind)}${replace}${example.slice(used.end)}`,
+        ),
+        replace,
+        hint: `The word says: ${curly(shade)}.`,
+        answer: isAdjective ? stronger : example.slice(used.start, used.end),
+        notes: [`‘${curly(example)}’`, ...(register === 'neutral' ? [] : [`This word is ${register}.`])],
+      }
+    }),
+  )
+}
+
+/** The text before the stronger word, with the article that the weak word needs: ‘an astounding’, ‘a very amazing’. */
+function before(text: string, word: string, kind: WordKind): string {
+  const article = kind !== 'adjective' && /^[aeiou]/.test(word) ? 'an' : 'a'
+  return text.replace(/\b(a)n? $/i, (_article, first: string) => `${first}${article.slice(1)} `)
 }

@@ -6,7 +6,7 @@ import { countWords } from '#domain/count-words.ts'
 import type { PracticePaper } from '#publishing/reading/schema.ts'
 import { sumOf, type LibraryScript, type ScriptAnswer } from '#publishing/scripts/read-scripts.ts'
 import { type SetDocuments, type SetQuestion, setQuestions } from '#publishing/scripts/script-questions.ts'
-import type { LibraryLevels } from '#publishing/tasks/levels-schema.ts'
+import type { LibraryLevels } from '#publishing/tasks/task-schema.ts'
 
 /** From one script of a set to the next there are at least so many of its marks. */
 const LEAST_STEP = 0.1

@@ -11,7 +11,7 @@ import { checkVoices, countCriticalNotes, countVoices, formatVoice } from '#publ
 import { type ContentProblem, formatProblem } from './content-problem.ts'
 import type { LibraryDocument } from '#publishing/document.ts'
 import { plainText, isDirective } from '#publishing/markdown.ts'
-import { checkPairs } from '#publishing/pairs/check-pairs.ts'
+import { checkPairs } from '#publishing/pairs/publish-pairs.ts'
 import type { CheckedLibrary } from './read-documents.ts'
 import type { Nodes } from 'mdast'
 

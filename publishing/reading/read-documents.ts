@@ -18,8 +18,12 @@ import type { Example, FrontMatter } from './schema.ts'
 import { checkScripts } from '#publishing/checks/scripts-check.ts'
 import { isScriptFile, type LibraryScript, readScripts } from '#publishing/scripts/read-scripts.ts'
 import { composeAnswer } from '#publishing/tasks/compose-answer.ts'
-import { type LibraryLevels, levelsSchema } from '#publishing/tasks/levels-schema.ts'
-import { type LibraryTask, taskSchema } from '#publishing/tasks/task-schema.ts'
+import {
+  type LibraryLevels,
+  levelsSchema,
+  type LibraryTask,
+  taskSchema,
+} from '#publishing/tasks/task-schema.ts'
 import type { Root } from 'mdast'
 import type { z } from 'zod'
 

@@ -7,8 +7,7 @@ import { PUBLIC_PROVIDERS } from '#server/auth/provider.ts'
 import { isLoopbackHost } from '#server/http/client-address.ts'
 import type { Database } from '#server/database/database.ts'
 import { readBodyText, UnreadBody } from '#server/http/read-body.ts'
-import { formatRemembered, parseAccount, parseRemembered } from './local-account.ts'
-import { issueLocalCode } from './local-provider.ts'
+import { formatRemembered, parseAccount, parseRemembered, issueLocalCode } from './local-provider.ts'
 import {
   isFromOurPage,
   isFromThisMachine,

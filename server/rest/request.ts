@@ -9,9 +9,8 @@ import {
   type Preferences,
 } from './request-headers.ts'
 import { parseArguments, parseRows, type Payload } from './payload.ts'
-import { formatCanonical, parseQuery, type Query } from './query-text.ts'
+import { formatCanonical, parseQuery, type Query, rowRange, type RowRange } from './query-text.ts'
 import { Refusal, unsupported } from './refusal.ts'
-import { rowRange, type RowRange } from './row-range.ts'
 
 /** An HTTP request with its path already split into a table's or a function's name. */
 export interface RawRequest {

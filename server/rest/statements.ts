@@ -13,7 +13,7 @@ import {
   type Statement,
 } from './sql.ts'
 import { LONG_COLUMNS, type RestLimits } from './limits.ts'
-import type { RowRange } from './row-range.ts'
+import type { RowRange } from './query-text.ts'
 import type { SelectItem } from './column-lists.ts'
 
 /** A table or view as a source of columns. */

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { findUsedForm } from '#domain/words/word-forms.ts'
-import { CARDS_OF_ENTRY } from '#publishing/cards/word-cards.ts'
+import { CARDS_OF_ENTRY } from '#publishing/cards/card-files.ts'
 import type { ContentProblem } from '#publishing/reading/content-problem.ts'
 import type { Alternative, Entry } from './parse-words.ts'
 

@@ -7,11 +7,14 @@ import {
   NOT_CONNECTED,
   useSignIn,
   preloadSignIn,
+  type Provider,
+  PROVIDER_NAMES,
+  PUBLIC_PROVIDERS,
+  SCHOOL,
 } from './use-sign-in.ts'
 import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
 import School from 'lucide-react/icons/school'
 import { useIsBrowser } from '#app/lib/use-search.ts'
-import { type Provider, PROVIDER_NAMES, PUBLIC_PROVIDERS, SCHOOL } from './provider.ts'
 import './sign-in-card.css'
 
 /** The texts in which the three sign-in screens differ. */

@@ -9,10 +9,31 @@ import { useOneAtATime } from '#app/lib/service/use-one-at-a-time.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { textOf, fieldOf } from '#domain/unknown-value.ts'
 import { formatIntent, INTENT_KEY, parseSignInRequest } from './intent.ts'
-import { type Provider, PROVIDER_NAMES, PROVIDERS, SCHOOL } from './provider.ts'
 import { once } from '#domain/once.ts'
 import { site } from '#site.config.ts'
 import { useLoad } from '#app/lib/service/use-load.ts'
+
+/** The providers whose buttons every site has. */
+export const PUBLIC_PROVIDERS = ['discord', 'google'] as const
+
+/** A school's own provider, on the school's own server. */
+export const SCHOOL = 'custom:school'
+
+/** The providers that the site knows. */
+const PROVIDERS = [...PUBLIC_PROVIDERS, SCHOOL] as const
+export type Provider = (typeof PROVIDERS)[number]
+
+/** What a provider is called, where its school has not said what it is called. */
+export const PROVIDER_NAMES: Record<Provider, string> = {
+  discord: 'Discord',
+  google: 'Google',
+  [SCHOOL]: 'your school’s account',
+}
+
+/** A provider by the service's name for it. */
+export function findProvider(name: unknown): Provider | undefined {
+  return PROVIDERS.find((provider) => provider === name)
+}
 
 /** Leads from a sign-in screen to a provider, which sends the visitor back to `returnTo`, a path of this site. */
 export function useSignIn(returnTo: string) {

@@ -21,7 +21,7 @@ export function DocumentLink({ to, ...props }: Omit<ComponentProps<typeof Link>,
     // A second press while it opens would open it twice, and Back would lead to the same document.
     if (event.currentTarget.getAttribute('aria-busy') === 'true') return
     const open = () => void navigate(to, { state: { from: list.current }, preventScrollReset: true })
-    // While the picture of a pressed paper comes, the listener opens the desk (app/viewer/engine/picture/pressed-picture.ts).
+    // While the picture of a pressed paper comes, the listener opens the desk (app/viewer/engine/picture/preload-document.ts).
     setTimeout(() => dispatchEvent(new CustomEvent('ee-open', { cancelable: true, detail: open })) && open())
   }
   return (

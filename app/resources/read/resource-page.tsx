@@ -13,17 +13,17 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { showToast, CHUNK_LOAD_ERROR } from '#app/ui/toast.ts'
 import { leaveForNextPage } from '#app/lib/next-page.ts'
 import { ViewerClose, ViewerDialog, ViewerTitle } from '#app/viewer/viewer-dialog.tsx'
-import { findResource } from '#domain/resources/find-resource.ts'
+import {
+  findResource,
+  formatResourceAddress,
+  parseResourceAddress,
+  type ResourceAddress,
+} from '#domain/resources/resource-address.ts'
 import { ResourceRedirect, RefreshButton } from '#app/resources/browse/fallback-page.tsx'
 import { CATEGORY_TITLES, type CategoryAddress } from '#domain/resources/category.ts'
 import { levelTitle, LEVEL_NAMES } from '#domain/exams/level.ts'
 import { replacedPaper } from '#domain/resources/replaced-paper.ts'
 import { readAddress } from '#domain/resources/read-address.ts'
-import {
-  formatResourceAddress,
-  parseResourceAddress,
-  type ResourceAddress,
-} from '#domain/resources/resource-address.ts'
 import {
   type Catalogue,
   contentsOf,

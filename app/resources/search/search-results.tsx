@@ -15,11 +15,14 @@ import { type SearchRow, countLine, findTexts, inCategory } from '#domain/resour
 import { useLoad } from '#app/lib/service/use-load.ts'
 import { readAddress } from '#domain/resources/read-address.ts'
 import { plural } from '#domain/plural.ts'
-import { searchAddress, type SearchedLevel } from '#domain/resources/search/search-address.ts'
+import {
+  searchAddress,
+  type SearchedLevel,
+  type SearchParams,
+} from '#domain/resources/search/search-address.ts'
 import { fetchCatalogue } from '#app/resources/browse/catalogue-source.ts'
 import { createCorrector } from '#domain/resources/search/correct-query.ts'
 import { createTitleSearch } from '#domain/resources/search/relevance.ts'
-import type { SearchParams } from '#domain/resources/search/search-params.ts'
 import folder from 'virtual:content-files/search'
 import { createTextSource } from '#domain/resources/search/text-index.ts'
 

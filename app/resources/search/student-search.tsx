@@ -1,6 +1,13 @@
 import { AccountPrompt } from '#app/accounts/sign-in/account-prompt.tsx'
 import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
-import type { SearchedLevel } from '#domain/resources/search/search-address.ts'
+import {
+  type SearchedLevel,
+  formatSearchParams,
+  LONGEST_QUERY,
+  parseSearchParams,
+  QUICK_SEARCHES,
+  type SearchParams,
+} from '#domain/resources/search/search-address.ts'
 import SearchIcon from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import * as Dialog from '@radix-ui/react-dialog'
@@ -11,13 +18,6 @@ import { levelTitle } from '#domain/exams/level.ts'
 import { SearchBody, useFullTextResults } from './search-results.tsx'
 import { useOwnExam } from '#app/lib/device/own-exam.ts'
 import { listRows } from '#domain/resources/search/search-rows.ts'
-import {
-  formatSearchParams,
-  LONGEST_QUERY,
-  parseSearchParams,
-  QUICK_SEARCHES,
-  type SearchParams,
-} from '#domain/resources/search/search-params.ts'
 import '#app/ui/styles/forms.css'
 import '#app/ui/styles/lists.css'
 import '#app/ui/styles/overlays.css'

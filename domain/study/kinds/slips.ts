@@ -44,7 +44,7 @@ export const cardMade = defineKind({
   version: 1,
   subjects: ['variant', 'set', 'task'],
   read: readMadeCard,
-  // The deck is made of the facts themselves: `domain/study/cards/own-cards.ts`.
+  // The deck is made of the facts themselves: `domain/study/cards/card-sources.ts`.
   change: () => {},
 })
 
