@@ -8,7 +8,7 @@ import { failureAbout, findFallbackGuide } from '#app/desk/panes/absent-document
 import { DESK_KEY_HELP } from './use-commands.ts'
 import { DocumentSlot } from '#app/desk/panes/desk-panes.tsx'
 import { fileUrl } from '#app/lib/device/document-files.ts'
-import { findNotice, type Notice } from './notices.ts'
+import { findNotice, type Notice } from './desk-margin.tsx'
 import { isDocument, type PaneType, SCRIPTS, MY_ANSWER } from '#app/desk/panes/panes.ts'
 import type { DeskState } from './use-desk.ts'
 import { TextView } from '#app/text-view/text-view.tsx'

@@ -22,7 +22,7 @@ import {
   stepPanes,
 } from '#app/desk/panes/panes.ts'
 import type { DeskFrame } from '#app/desk/panes/use-desk-layout.ts'
-import { type PaneContent, usePaneActions } from '#app/desk/panes/use-pane-actions.ts'
+import { type PaneContent, usePaneActions, type Downloadable } from './more-menu.tsx'
 import { useDeskScripts, useDeskView } from '#app/desk/panes/use-desk-view.ts'
 import { usePaperSession, type ExamSession } from '#app/desk/timer/use-exam-session.ts'
 import { useHereOffline } from './use-desk-offline.ts'
@@ -36,7 +36,6 @@ import { showToast } from '#app/ui/toast.ts'
 import { keptPlaces } from '#app/viewer/engine/kept-places.ts'
 import { findFallbackGuide } from '#app/desk/panes/absent-document.ts'
 import { fileUrl } from '#app/lib/device/document-files.ts'
-import type { Downloadable } from './more-menu.tsx'
 import type { ShownDocument } from '#app/viewer/shown-document.ts'
 
 export type DeskState = ReturnType<typeof useDesk>

@@ -14,8 +14,9 @@ import { formatDay, dayOf } from '#domain/study/day.ts'
 import { eyeOf } from '#domain/study/judgement.ts'
 import { inOrder } from '#domain/study/log/fact.ts'
 import { markSeries } from '#domain/study/mark-series.ts'
-import { paceRows, type PaceRow } from '#domain/study/pace.ts'
 import {
+  paceRows,
+  type PaceRow,
   papersDone,
   type PaperDone,
   readingsDone,

@@ -12,7 +12,7 @@ import { finishedAttempt, type OwnAnswers, ownAnswers } from '#domain/study/answ
 import { drawLine, removeTimeLine } from '#domain/study/answers/answer-line.ts'
 import { paperOf } from '#domain/study/log/subject.ts'
 import { type AnswerKeeper, createAnswerKeeper, type KeeperState } from './answer-keeper.ts'
-import { noteBeginning, noteState } from './note-answer.ts'
+import { noteBeginning, noteState } from './hand-in.ts'
 import type { PaperClock } from './writing-paper.ts'
 
 /** This tab, for the others. */

@@ -1,7 +1,70 @@
 import { z } from 'zod'
 import type { Root } from 'mdast'
-import { AUDIENCES, THEMES, WRITING_FORMS } from '#domain/questions/question-words.ts'
 import { findQuestionRow, QUESTION_KINDS } from './question-rows.ts'
+
+/** What a student may be asked to write. */
+const WRITING_FORMS = [
+  'analysis',
+  'article',
+  'commentary',
+  'comparison',
+  'description',
+  'diary',
+  'email',
+  'essay',
+  'interview',
+  'journal',
+  'letter',
+  'newspaper report',
+  'report',
+  'review',
+  'script',
+  'speech',
+  'story',
+  'summary',
+  'talk',
+  'web page',
+] as const
+
+/** Whom a student may be asked to write for. */
+const AUDIENCES = [
+  'children',
+  'colleagues',
+  'family',
+  'fellow students',
+  'magazine readers',
+  'newspaper readers',
+  'officials',
+  'oneself',
+  'parents and students',
+  'radio listeners',
+  'school leaders',
+  'the public',
+  'website visitors',
+] as const
+
+/** What a question may be about. */
+const THEMES = [
+  'animals',
+  'arts',
+  'family',
+  'food',
+  'health',
+  'history',
+  'language',
+  'law and rights',
+  'media',
+  'money',
+  'nature',
+  'places',
+  'school',
+  'science',
+  'sport',
+  'technology',
+  'town life',
+  'travel',
+  'work',
+] as const
 
 /** The front matter of a task. Its passages or its source are the body of the file. */
 export const taskSchema = z.strictObject({

@@ -1,9 +1,16 @@
-import { notEmbedded, parseFilter, type Filter } from './filters.ts'
+import {
+  notEmbedded,
+  parseFilter,
+  type Filter,
+  parseOrder,
+  type OrderTerm,
+  parseSelect,
+  type SelectItem,
+  parseNames,
+} from './query-grammar.ts'
 import type { RestLimits } from './limits.ts'
-import { parseOrder, type OrderTerm, parseSelect, type SelectItem } from './column-lists.ts'
 import { isPattern } from './sql.ts'
 import { Refusal, tooMuch, unreadable, unsupported } from './refusal.ts'
-import { parseNames } from './scanner.ts'
 
 type QueryLimits = Pick<RestLimits, 'queryLength' | 'listItems' | 'names'>
 

@@ -1,6 +1,5 @@
 import type { RestLimits } from './limits.ts'
-import type { OrderTerm, SelectItem } from './column-lists.ts'
-import type { Filter } from './filters.ts'
+import type { OrderTerm, SelectItem, Filter } from './query-grammar.ts'
 import {
   checkContentType,
   chooseMedia,

@@ -1,5 +1,4 @@
-import type { Filter } from './filters.ts'
-import type { OrderTerm, SelectItem } from './column-lists.ts'
+import type { Filter, OrderTerm, SelectItem } from './query-grammar.ts'
 import { Refusal } from './refusal.ts'
 import type { Table } from './schema.ts'
 

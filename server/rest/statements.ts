@@ -14,7 +14,7 @@ import {
 } from './sql.ts'
 import { LONG_COLUMNS, type RestLimits } from './limits.ts'
 import type { RowRange } from './query-text.ts'
-import type { SelectItem } from './column-lists.ts'
+import type { SelectItem } from './query-grammar.ts'
 
 /** A table or view as a source of columns. */
 export function tableSource(schema: string, name: string, { columns }: Table): Source {

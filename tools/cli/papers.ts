@@ -8,8 +8,13 @@ import { parseEnv } from '#server/env.ts'
 import { HERE_FILE, importedNames } from '#server/here.ts'
 import { keptReadings } from '#server/papers/kept-reading.ts'
 import { paperHealth } from '#server/papers/paper-health.ts'
-import { formatCoverage, paperCoverage } from './papers-coverage.ts'
-import { formatHealth, formatImportHealth, formatPlan } from './papers-reports.ts'
+import {
+  formatCoverage,
+  paperCoverage,
+  formatHealth,
+  formatImportHealth,
+  formatPlan,
+} from './papers-reports.ts'
 import {
   copyPlanned,
   planImport,

@@ -5,8 +5,14 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { findUsedForm, WORD_KINDS } from '#domain/words/word-forms.ts'
 import { ContentError } from '#publishing/reading/content-problem.ts'
-import { checkWords, findRemovedWords, parseRemovedWords } from './check-words.ts'
-import { type Alternative, type Entry, parseWords } from './parse-words.ts'
+import {
+  checkWords,
+  findRemovedWords,
+  parseRemovedWords,
+  type Alternative,
+  type Entry,
+  parseWords,
+} from './check-words.ts'
 
 const SOURCE = new URL('../../content/words/', import.meta.url)
 const TARGET = new URL('../../app/vocabulary/', import.meta.url)

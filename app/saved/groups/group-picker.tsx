@@ -1,8 +1,15 @@
 import { type ReactNode, useId, useState, useLayoutEffect, useRef } from 'react'
 import { QueryState } from '#app/accounts/session/query-state.tsx'
 import type { Toast } from '#app/ui/toast.ts'
-import { hasNamesake, FILTER_FROM, filterGroups, GroupSearch } from './group-search.tsx'
-import { GroupForm, NAMESAKE, useGroupName } from './group-form.tsx'
+import {
+  hasNamesake,
+  FILTER_FROM,
+  filterGroups,
+  GroupSearch,
+  GroupForm,
+  NAMESAKE,
+  useGroupName,
+} from './group-fields.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { groupNamesQuery, groupSizesQuery, useCreateGroup } from '#app/saved/queries.ts'

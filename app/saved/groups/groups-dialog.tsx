@@ -6,8 +6,15 @@ import { StudentRows } from '#app/lib/service/query-client.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { deletionWarning, type Group, sizeOf, formatSize, type GroupSize } from './group-rows.ts'
-import { hasNamesake, FILTER_FROM, filterGroups, GroupSearch } from './group-search.tsx'
-import { GroupForm, NAMESAKE, useGroupName } from './group-form.tsx'
+import {
+  hasNamesake,
+  FILTER_FROM,
+  filterGroups,
+  GroupSearch,
+  GroupForm,
+  NAMESAKE,
+  useGroupName,
+} from './group-fields.tsx'
 import { GroupPapers } from './group-papers.tsx'
 import { QueryState } from '#app/accounts/session/query-state.tsx'
 import { groupSizesQuery, groupsQuery, useCreateGroup, useRenameGroup } from '#app/saved/queries.ts'

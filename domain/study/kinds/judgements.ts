@@ -3,6 +3,7 @@ import type { JudgedMark } from '#domain/study/log/record.ts'
 import { fieldOf } from '#domain/unknown-value.ts'
 import { shortText } from '#domain/study/log/fact.ts'
 import { REASONS } from '#domain/tasks/published-pair.ts'
+import { paperOf } from '#domain/study/log/subject.ts'
 
 /** More objectives than any question has. */
 const MOST_MARKS = 12
@@ -57,5 +58,24 @@ export const pairJudged = defineKind({
   },
   change({ judgedPairs }, { subject, happenedAt }, judged) {
     judgedPairs.push({ pair: subject.slice('pair/'.length), at: happenedAt, ...judged })
+  },
+})
+
+/**
+ * A student has opened a question of a candidate's script; its data: `{ script: 'b' }`. Without a script: they have asked to read
+ * the scripts of a set before handing in.
+ */
+export const scriptRead = defineKind({
+  name: 'script.read',
+  version: 1,
+  subjects: ['set'],
+  read({ script }) {
+    if (script === undefined) return ''
+    return typeof script === 'string' && /^[a-z]$/.test(script) ? script : undefined
+  },
+  change({ readScripts }, { subject }, script) {
+    const name = `${paperOf(subject)}/${script}`
+    const read = readScripts.get(name) ?? new Set()
+    readScripts.set(name, read.add(subject.replace(/^[^#]*#?/, '')))
   },
 })

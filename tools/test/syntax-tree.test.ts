@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findNames, readComments } from './comments.ts'
+import { findNames, readComments } from './syntax-tree.ts'
 import { AVOIDED, longSentences, ROOT } from './plain-words.ts'
 
 /** Names from this project's past that say nothing to a newcomer. */

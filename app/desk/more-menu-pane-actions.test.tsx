@@ -2,8 +2,8 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { takeToasts } from '#app/ui/toast.ts'
 import { PANE_ACTIONS, type PaneAction } from '#app/viewer/controls/pane-actions.ts'
-import { type PaneContent, usePaneActions } from './use-pane-actions.ts'
-import type { PaneType } from './panes.ts'
+import { type PaneContent, usePaneActions } from './more-menu.tsx'
+import type { PaneType } from '#app/desk/panes/panes.ts'
 
 afterEach(() => {
   cleanup()

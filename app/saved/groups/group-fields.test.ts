@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterGroups, hasNamesake } from './group-search.tsx'
+import { filterGroups, hasNamesake } from './group-fields.tsx'
 
 const GROUPS = ['Mock revision', 'Writer’s effect', 'Paper 1 mocks'].map((name, at) => ({
   id: `g${at}`,

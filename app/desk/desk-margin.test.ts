@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findPaper } from '#domain/papers/catalogue.ts'
 import { findDesk } from './desk.ts'
-import { findNotice } from './notices.ts'
+import { findNotice } from './desk-margin.tsx'
 
 function noticeOf(fileName: string, options: Partial<Parameters<typeof findNotice>[2]> = {}) {
   const paper = findPaper(fileName)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseReturnTarget } from './use-return-target.ts'
+import { parseReturnTarget } from './sign-in-screen.tsx'
 
 const ORIGIN = 'https://english.example.org'
 
