@@ -1,7 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
-import { IsContentPage } from './lib/page-kind-context.ts'
-import { isContentPath } from './lib/page-kind.ts'
+import { IsContentPage, isContentPath } from './lib/page-kind.ts'
 
 /**
  * Renders a page when the site is built. The HTML is complete and in order: no part streams in later, so no script has

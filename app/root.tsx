@@ -14,20 +14,16 @@ import { site } from '#site.config.ts'
 import css from './app.css?inline'
 import type { Route } from './+types/root'
 import { useCampaign } from './attribution/use-campaign.ts'
-import { IsContentPage } from './lib/page-kind-context.ts'
-import { isContentPath } from './lib/page-kind.ts'
-import { withoutSlash } from './lib/path.ts'
+import { IsContentPage, isContentPath } from './lib/page-kind.ts'
+import { withoutSlash } from '#domain/trailing-slashes.ts'
 import { BUILT_DAY } from './lib/use-day.ts'
 import { announceVisit } from '#app/lib/device/visited-paths.ts'
-import { ErrorPage } from './shell/error-page.tsx'
 // oxlint-disable-next-line import/default -- the build writes the script's text as the default export
 import EARLY_SCRIPT from './lib/early/early.ts?inline-script'
 import { APP_HEAD_SCRIPT, CONTENT_HEAD_SCRIPT, showMain } from './shell/head-script.ts'
-import { SiteFooter } from './shell/site-footer.tsx'
-import { SiteHeader } from './shell/site-header.tsx'
-import { usePageLinks } from './shell/use-page-links.ts'
-import { useRouteFocus } from './shell/use-route-focus.ts'
-import { useOpenStudy } from '#app/sync/use-open-study.ts'
+import { SiteFooter, SiteHeader } from './shell/site-frame.tsx'
+import { usePageLinks, useRouteFocus } from './shell/use-page-changes.ts'
+import { useOpenStudy } from '#app/sync/use-study.ts'
 import { useStarted } from './ui/use-started.ts'
 import { ToastLayer } from './ui/toast-layer.tsx'
 
@@ -185,4 +181,49 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <title>{`Unexpected Application Error! | ${site.name}`}</title>
     </>
   )
+}
+
+/** The page after an error in our code: a link to the landing page and a reload button. */
+function ErrorPage({ error }: { error: unknown }) {
+  useEffect(() => void report(error), [error])
+  return (
+    <main id="main" className="ruled">
+      <div className="wrap spread page-head min-h-[70vh]">
+        <div className="margin only-wide">
+          <p className="note at-title">Our mistake, not yours.</p>
+        </div>
+        <div className="body">
+          <h1 className="h1">Unexpected Application Error!</h1>
+          <p className="lead">
+            Something on this page broke. What you have marked complete is safe on this device. A reload is
+            usually enough.
+          </p>
+          <div className="mt-8 flex flex-wrap gap-2.5">
+            <button className="btn btn-primary" type="button" onClick={() => location.reload()}>
+              Reload the page
+            </button>
+            <a className="btn btn-line" href="/">
+              Go home
+            </a>
+          </div>
+          {error instanceof Error && (
+            <details className="mt-8">
+              <summary className="small">What the browser said</summary>
+              <p className="caption mt-2 break-words">{error.message}</p>
+            </details>
+          )}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** As app/lib/service/report-fault.ts, which would be one more file of every page. */
+async function report(error: unknown) {
+  try {
+    const { reportProblem } = await import('#app/lib/service/report-problems.ts')
+    reportProblem(error)
+  } catch {
+    // The code did not arrive.
+  }
 }

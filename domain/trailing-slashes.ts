@@ -4,3 +4,8 @@ export function withoutTrailingSlashes(path: string): string {
   while (path[end - 1] === '/') end -= 1
   return path.slice(0, end)
 }
+
+/** A path without the slash at its end, which prerendered pages have: `/syllabus/` is `/syllabus`. */
+export function withoutSlash(pathname: string): string {
+  return withoutTrailingSlashes(pathname) || '/'
+}

@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast'
 import { noteOf } from './directives.ts'
-import { directivesNamed } from './markdown-nodes.ts'
+import { directivesNamed } from './markdown.ts'
 
 /** One colour that a document uses, and what it means. */
 export interface ColourMeaning {

@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { readFonts } from './fonts.ts'
-import { createNativeCompiler } from './create-compiler.ts'
-import { createPortableCompiler } from './portable-compiler.ts'
+import { createNativeCompiler, createPortableCompiler } from './create-compiler.ts'
 
 const PUBLISHING = fileURLToPath(new URL('.', import.meta.url))
 const SOURCE = `#import "/typst/drawn.typ": drawn

@@ -1,7 +1,38 @@
-import { type Compiler, TypstError } from './compiler.ts'
-import { createPortableCompiler } from './portable-compiler.ts'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { once } from 'node:events'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { PortableAnswer, PortableSetup } from './portable-worker.ts'
+
+/** Typst could not compile a source. The message has Typst's own messages only. */
+export class TypstError extends Error {
+  override name = 'TypstError'
+
+  /** @param cause an error of either binding: Rust's diagnostics in its debug format, or their JSON */
+  constructor(cause: unknown) {
+    const text = cause instanceof Error ? cause.message : String(cause)
+    const messages = [...text.matchAll(/message"?: ?"((?:[^"\\]|\\.)*)"/g)].map((match) => match[1])
+    super(messages.length > 0 ? messages.join('; ') : text, { cause })
+  }
+}
+
+/** The version of Typst's packages in package.json. It is part of every document's cache key. */
+export const COMPILER_VERSION = '0.7.0'
+
+/** A PDF, and the values of the marks `<place>` in its source. */
+export type Compilation = { pdf: Buffer; places: readonly unknown[] }
+
+/** Typst: compiles the source of a document to a PDF, without files in between. */
+export type Compiler = {
+  /** Whether it checks every PDF against PDF/UA-1. Without the check, the PDF has the same tags. */
+  readonly checksStandard: boolean
+  /** @throws TypstError */
+  compile(source: string): Promise<Compilation>
+  /** Frees what the compiler has cached. Its memory grows with every document. */
+  clearCache(): Promise<void>
+}
 
 /** The part of the native binding that we use. Its wrapper package has types too, but names binaries that do not exist. */
 type Binding = {
@@ -84,4 +115,34 @@ function withoutSystemFonts<Result>(run: () => Result): Result {
  */
 export function createCompiler(folder: string, fonts: readonly Buffer[]): Compiler {
   return createNativeCompiler(folder, fonts) ?? createPortableCompiler(folder, fonts)
+}
+
+/** Typst as WebAssembly. It runs in a worker, since only the end of a worker frees its memory. */
+export function createPortableCompiler(folder: string, fonts: readonly Buffer[]): Compiler {
+  const files = globSync('typst/**/*.{typ,svg}', { cwd: folder }).map((path) => ({
+    path: `/${path.replaceAll('\\', '/')}`,
+    content: readFileSync(join(folder, path)),
+  }))
+  const setup: PortableSetup = { fonts, files }
+  let worker: Worker | undefined
+  return {
+    checksStandard: false,
+    async compile(source) {
+      worker ??= new Worker(new URL('./portable-worker.ts', import.meta.url), { workerData: setup })
+      worker.ref()
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
+      worker.postMessage(source)
+      const [answer]: PortableAnswer[] = await once(worker, 'message')
+      // An idle worker does not keep the process alive.
+      worker.unref()
+      if (answer?.pdf) return { pdf: Buffer.from(answer.pdf), places: answer.places ?? [] }
+      throw new TypstError(answer?.error)
+    },
+    async clearCache() {
+      const ending = worker
+      // A source that comes meanwhile gets a new worker.
+      worker = undefined
+      await ending?.terminate()
+    },
+  }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, writeFileSync, globSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { deserialize, serialize } from 'node:v8'
@@ -34,4 +34,20 @@ function readKept(file: string, key: Buffer): Library | undefined {
   } catch {
     return undefined
   }
+}
+
+let last: { stamp: string; library: Library } | undefined
+
+/**
+ * A content folder. A build calls this several times: while no file has changed, it returns the last
+ * result.
+ */
+export function readLibrary(contentFolder: string): Library {
+  const stamp = globSync('**/*.md', { cwd: contentFolder })
+    .sort()
+    .map((file) => `${file} ${statSync(join(contentFolder, file)).mtimeMs}`)
+    .concat(contentFolder)
+    .join('\n')
+  if (last?.stamp !== stamp) last = { stamp, library: readKeptContent(contentFolder) }
+  return last.library
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Root } from 'mdast'
 import type { ContentProblem } from '#publishing/reading/content-problem.ts'
-import { directivesNamed } from './markdown-nodes.ts'
+import { directivesNamed } from './markdown.ts'
 
 declare module 'mdast' {
   interface Data {

@@ -2,9 +2,8 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Root } from 'mdast'
 import { z } from 'zod'
 import type { DocumentQuestions } from '#domain/papers/later/question-list.ts'
-import type { Compilation } from './compiler.ts'
-import { plainText } from './markdown.ts'
-import { directivesNamed } from './markdown-nodes.ts'
+import type { Compilation } from './create-compiler.ts'
+import { plainText, directivesNamed } from './markdown.ts'
 
 /** What is where in the PDF of a practice paper. */
 export interface PrintedPlaces {

@@ -1,6 +1,5 @@
 import type { Nodes, Root, Table } from 'mdast'
-import { isDirective, plainText } from './markdown.ts'
-import { directivesNamed, everyNode } from './markdown-nodes.ts'
+import { isDirective, plainText, directivesNamed, everyNode } from './markdown.ts'
 import type { PracticePaper } from '#publishing/reading/schema.ts'
 
 /** What begins at a node of a practice paper: a question, its entry in the mark scheme, or a text to read. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { isOfKind, type LibraryDocument } from './document.ts'
-import { directivesNamed } from './markdown-nodes.ts'
+import { directivesNamed } from './markdown.ts'
 import { type PrintedPlaces, readPrintedPlaces } from './printed-places.ts'
 import { countPages, type Typesetter } from './typesetter.ts'
 

@@ -1,6 +1,5 @@
 import type { Nodes, Root, Table, TableRow } from 'mdast'
-import { plainText } from './markdown.ts'
-import { directivesNamed } from './markdown-nodes.ts'
+import { plainText, directivesNamed } from './markdown.ts'
 
 /** One point of a mark scheme, which a student may tick. */
 export interface SchemePoint {

@@ -1,7 +1,7 @@
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast'
 import { type ColourKey, colourKey } from './colour-key.ts'
 import { type DirectiveNode, labelOf, noteOf } from './directives.ts'
-import { formatWords } from './example-facts.ts'
+import { formatWords } from './tasks/print-marks.ts'
 import { plainText } from './markdown.ts'
 import { countWords } from '#domain/count-words.ts'
 import type { PrintedEntry } from './question-entries.ts'

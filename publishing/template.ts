@@ -1,7 +1,7 @@
 import { paperName } from '#domain/exams/exam.ts'
 import { practicePaperKeyword } from '#domain/papers/practice-set.ts'
 import { OUR_ANSWER } from '#domain/tasks/published-task.ts'
-import { formatAsked, formatAward } from './example-facts.ts'
+import { formatAsked, formatAward } from './tasks/print-marks.ts'
 import { marginHead } from './margin-head.ts'
 import { parseMarkdown } from './markdown.ts'
 import {

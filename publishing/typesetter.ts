@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { COMPILER_VERSION, type Compilation, type Compiler, TypstError } from './compiler.ts'
-import { createCompiler } from './create-compiler.ts'
+import {
+  COMPILER_VERSION,
+  type Compilation,
+  type Compiler,
+  TypstError,
+  createCompiler,
+} from './create-compiler.ts'
 import type { LibraryDocument } from './document.ts'
 import { readFonts } from './fonts.ts'
 import { type Publisher, typstSource } from './template.ts'
@@ -28,14 +33,7 @@ const PUBLISHING = fileURLToPath(new URL('.', import.meta.url))
  * Files that list documents, and the template of print kits: they never change a document's PDF, as those that read and check
  * in folders of their own. Every other file of this folder is part of the fingerprint.
  */
-export const WITHOUT_EFFECT = [
-  '*.test.ts',
-  'build*.ts',
-  'main.ts',
-  'paper-facts.ts',
-  'render-pdfs.ts',
-  'typst/print-kit.typ',
-]
+export const WITHOUT_EFFECT = ['*.test.ts', 'build*.ts', 'main.ts', 'render-pdfs.ts', 'typst/print-kit.typ']
 
 /**
  * The compiler caches what it computes. After this many documents we clear the cache: with 20, it took 400 MB more and was no

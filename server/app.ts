@@ -1,25 +1,22 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { accounts, ownersWord, type AccountsOptions } from './accounts.ts'
 import { browserProblems, type BrowserProblemsOptions } from '#server/http/browser-problems.ts'
 import { addressGroup, clientAddress as socketOnly, type ClientAddress } from '#server/http/client-address.ts'
 import type { DataFolder } from './data-folder.ts'
 import type { SourceFolders } from './document-sources.ts'
-import { files } from './files.ts'
+import { files, setTexts } from './files.ts'
 import { type Here, hereList } from './here.ts'
 import { metrics as newMetrics, METRICS_PATH, type Metrics } from '#server/http/metrics.ts'
 import { listYear } from './papers/list-year.ts'
 import { pages } from './pages.ts'
 import { documentReadings, type DocumentReadings } from './papers/document-readings.ts'
-import { HEALTH_PATH, healthRoutes } from './papers/health-routes.ts'
+import { HEALTH_PATH, healthRoutes } from './papers/health-page.ts'
 import { readingRoutes } from './papers/reading-routes.ts'
-import type { PrintKits } from './print/print-kits.ts'
-import { printRoutes } from './print/print-routes.ts'
+import { type PrintKits, printRoutes } from './print/print-kits.ts'
 import { answerError, answerNotFound } from './problem.ts'
 import { requestLog, type RequestLog } from '#server/http/request-log.ts'
 import { forSender } from '#server/http/sender.ts'
-import { sharedCaches } from '#server/http/shared-caches.ts'
 import { securityHeaders, type OutsideAddresses } from '#server/http/security-headers.ts'
-import { setTexts } from './set-texts.ts'
 import { doOnce } from './take-turns.ts'
 import type { UpstreamCache } from './upstream-cache.ts'
 
@@ -138,4 +135,23 @@ async function ownDocuments(
 
 async function lacksAll(outside: OutsideAddresses, here: () => Promise<Here>): Promise<boolean> {
   return (await ownDocuments(outside, here))?.length === 0
+}
+
+/** They must be as new as this server: the worker of the site, and what documents are here. */
+const NEVER = new Set(['/sw.js', '/files/papers/here.json'])
+
+/**
+ * Lets a CDN answer for this server. It may keep for some seconds what is the same for everybody, and give it out for as long
+ * again while it asks for the newer one. Browsers still ask each time. Nothing that is asked for with a session is kept.
+ */
+export function sharedCaches(seconds: number): MiddlewareHandler {
+  const policy = `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`
+  return async (c, next) => {
+    await next()
+    if (seconds === 0 || NEVER.has(c.req.path) || c.req.header('Authorization') !== undefined) return
+    const isFound = c.res.ok || c.res.status === 304
+    // `no-cache` is only on what is the same for everybody; all else is `no-store`, or says how long it may be kept.
+    if (isFound && c.res.headers.get('Cache-Control') === 'no-cache')
+      c.res.headers.set('Cache-Control', policy)
+  }
 }

@@ -3,8 +3,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import { onceEach } from '#domain/once.ts'
-import { compress } from '#server/http/compress.ts'
 import type { Encoding } from '#server/http/conditional.ts'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** A file of the build, with its compressed copies. */
 export interface BuiltFile {
@@ -108,4 +109,28 @@ function representationOf(body: Uint8Array<ArrayBuffer>): Representation {
 function cachePolicy(name: string): string {
   if (name.startsWith('assets/')) return 'public, max-age=31536000, immutable'
   return /\.(avif|gif|ico|jpe?g|png|svg|webp|woff2?)$/.test(name) ? 'public, max-age=86400' : 'no-cache'
+}
+
+/** How much work a file is worth: a script is compressed once a build, a page when it is first asked for. A large file would take a minute. */
+export type Effort = 'script' | 'page' | 'large'
+
+/** The last step of brotli doubles the time for 2 % of the size. */
+const QUALITY: Record<Effort, number> = {
+  script: constants.BROTLI_MAX_QUALITY,
+  page: constants.BROTLI_MAX_QUALITY - 1,
+  large: constants.BROTLI_MAX_QUALITY - 2,
+}
+
+/** Bytes as they go over the wire in an encoding. */
+export async function compress(
+  bytes: Uint8Array,
+  encoding: Encoding,
+  effort: Effort,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (encoding === 'gzip') return new Uint8Array(await promisify(gzip)(bytes, { level: 9 }))
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: QUALITY[effort],
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
+  return new Uint8Array(await promisify(brotliCompress)(bytes, { params }))
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Stats } from 'node:fs'
 import { open, realpath, type FileHandle } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import type { ByteRange } from '#server/http/range.ts'
+import type { ByteRange } from '#server/http/conditional.ts'
 
 const PIECE_BYTES = 256 * 1024
 /** How many entity tags are kept: more than a site has documents and parts of them. A tag is made anew when it is asked for. */

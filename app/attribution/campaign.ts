@@ -1,2 +1,2 @@
-/** Whether an address may name a campaign. `findCampaign` in touch.ts parses it. */
+/** Whether an address may name a campaign. `findCampaign` in campaign-visit.ts parses it. */
 export const CAMPAIGN = /[?&](utm_|gclid|fbclid)/i

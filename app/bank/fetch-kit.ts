@@ -7,11 +7,30 @@ import { covers, questionGroups } from '#domain/exams/later/form-questions.ts'
 import { formatSetFileName, type PracticeSet } from '#domain/papers/practice-set.ts'
 import { questionId } from '#domain/papers/later/question-list.ts'
 import { readDocumentQuestions } from '#domain/papers/later/read-document-questions.ts'
-import type { Printed } from '#domain/questions/print-address.ts'
+import {
+  type Printed,
+  type KitPartId,
+  letterOf,
+  linedPages,
+  mixed,
+  isAboutText,
+} from '#domain/questions/print-kit.ts'
 import { paperLabel } from '#domain/questions/question.ts'
 import { textOf } from '#domain/unknown-value.ts'
-import { textsOfSet } from './kit-blocks.ts'
-import { type KitPart, kitParts } from './kit-source.ts'
+import { numberWord } from '#domain/plural.ts'
+import type { AnswerMark, PublishedAnswer, PublishedScale, TextRun } from '#domain/tasks/published-task.ts'
+
+/** A part of a print kit that can be ticked. */
+export interface KitPart {
+  id: KitPartId
+  label: string
+  /** What follows the number of its pages. */
+  note?: string
+  caption: string
+  blocks: readonly KitBlock[]
+  /** The number of lined pages, of the part that has them. */
+  lined?: number
+}
 
 /** What a teacher prints of a question. */
 export interface Kit {
@@ -86,4 +105,208 @@ async function fetchNeeded(fileName: string, what: Beside): Promise<unknown> {
 function placeOf(paper: string, exam: ExamId, number: string | undefined): string {
   const name = paperLabel(paper, exam)
   return number ? `${name}, Question ${number}` : name
+}
+
+/** HTML of our own build, as blocks that a sheet never divides. */
+interface HtmlBlock {
+  html: string
+  isHead: boolean
+}
+
+/** A block with a key among those of its part. */
+export interface KitBlock extends HtmlBlock {
+  key: string
+}
+
+/** What a print kit is made of. */
+export interface KitContent {
+  number: string | undefined
+  marks: number
+  words?: { to?: number | undefined } | undefined
+  questionHtml: string
+  textsHtml: string
+  scale: PublishedScale | undefined
+  answers: readonly PublishedAnswer[]
+}
+
+/** The parts of a kit in their order. A part without content is left out. */
+export function kitParts(content: KitContent): KitPart[] {
+  const { textsHtml, scale, answers, marks } = content
+  const texts = blocksOf(textsHtml)
+  const textCount = texts.filter(({ isHead }) => isHead).length
+  const ranked = mixed(answers)
+  const parts: (KitPart | false)[] = [
+    {
+      id: 'question',
+      label: 'The question',
+      caption: 'The question',
+      blocks: keyed(questionBlocks(content)),
+    },
+    texts.length > 0 && {
+      id: 'texts',
+      label: textCount === 2 ? 'The two texts' : textCount > 2 ? 'The texts' : 'The text',
+      caption: textCount > 1 ? 'The texts' : 'The text',
+      blocks: keyed(texts),
+    },
+    {
+      id: 'lines',
+      label: 'Lined pages',
+      note: 'with a margin for marks',
+      caption: 'Lined page',
+      blocks: [],
+      lined: linedPages({ words: content.words, marks }),
+    },
+    scale !== undefined && {
+      id: 'levels',
+      label: 'Levels in plain words',
+      caption: 'Levels in plain words',
+      blocks: keyed(levelBlocks(scale)),
+    },
+    ranked.length > 1 && {
+      id: 'answers',
+      label: `${capital(numberWord(ranked.length))} answers to rank`,
+      note: 'The order is on a page of its own.',
+      caption: `${capital(numberWord(ranked.length))} answers to rank`,
+      blocks: keyed(answerBlocks(ranked)),
+    },
+    ranked.length > 1 && {
+      id: 'order',
+      label: 'Order and marks, for you',
+      caption: 'Order and marks',
+      blocks: keyed(orderBlocks(ranked)),
+    },
+  ]
+  return parts.filter((part) => part !== false)
+}
+
+function keyed(blocks: readonly HtmlBlock[]): KitBlock[] {
+  return blocks.map(({ html, isHead }, at) => ({ html, isHead, key: String(at) }))
+}
+
+function questionBlocks({ number, marks, questionHtml }: KitContent): HtmlBlock[] {
+  const [html = ''] = questionHtml.split('<p><strong>For which exam?</strong>')
+  return [
+    head(number ? `Question ${number}` : 'The question'),
+    ...blocksOf(html),
+    { html: `<p class="kit-marks">[${marks}]</p>`, isHead: false },
+  ]
+}
+
+function levelBlocks({ objectives }: PublishedScale): HtmlBlock[] {
+  return objectives.flatMap(({ name, of, levels }) => [
+    head(`Levels${name ? `: ${name}` : ''} [${of}]`),
+    ...levels.toReversed().map(({ from, to, text }) => ({
+      html: `<div class="kit-level"><b>${from === to ? from : `${from}–${to}`}</b><span>${escapeHtml(text)}</span></div>`,
+      isHead: false,
+    })),
+  ])
+}
+
+function answerBlocks(answers: readonly PublishedAnswer[]): HtmlBlock[] {
+  const count = numberWord(answers.length)
+  return [
+    head(`${capital(count)} answers: put them in order`),
+    {
+      html: `<p>Write 1 for the best and ${answers.length} for the weakest. Then say why, with a partner.</p>`,
+      isHead: true,
+    },
+    ...answers.flatMap(({ paragraphs }, at) => [
+      { html: `<div class="kit-letter"><b>${letterOf(at)}</b><i></i></div>`, isHead: true },
+      ...paragraphs.map((runs) => ({ html: `<p>${runs.map(runHtml).join('')}</p>`, isHead: false })),
+    ]),
+  ]
+}
+
+function orderBlocks(answers: readonly PublishedAnswer[]): HtmlBlock[] {
+  const best = answers
+    .map((answer, at) => ({ ...answer, letter: letterOf(at) }))
+    .toSorted((a, b) => b.got - a.got)
+  return [
+    head('Order and marks'),
+    {
+      html: '<p>The marks are ours, not a board’s. Two examiners often differ by one or two.</p>',
+      isHead: false,
+    },
+    ...best.map(({ letter, got, of, marks, notHigher, notLower }, at) => ({
+      html: `<div class="kit-level"><b>${at + 1}. ${letter}</b><span><strong>${got} of ${of}</strong>${marksLine(marks)}${sentence('Why not higher', notHigher)}${sentence('Why not lower', notLower)}</span></div>`,
+      isHead: false,
+    })),
+  ]
+}
+
+function marksLine(marks: readonly AnswerMark[]): string {
+  const named = marks.filter(({ objective }) => objective !== undefined)
+  return named.length === 0
+    ? ''
+    : ` (${named.map(({ objective = '', got, of }) => `${escapeHtml(objective)} ${got} of ${of}`).join(', ')})`
+}
+
+function sentence(name: string, text: string | undefined): string {
+  return text ? `<br>${name}: ${escapeHtml(text)}` : ''
+}
+
+function runHtml({ text, style }: TextRun): string {
+  const words = escapeHtml(text).replaceAll('\n', '<br>')
+  if (style === 'strong') return `<strong>${words}</strong>`
+  return style === 'emphasis' ? `<em>${words}</em>` : words
+}
+
+function head(text: string): HtmlBlock {
+  return { html: `<p class="kit-h">${escapeHtml(text)}</p>`, isHead: true }
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** A text as HTML. */
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
+
+/** Divides HTML into blocks: what only wraps others is taken apart, and each item of a list is a block. */
+export function blocksOf(html: string): HtmlBlock[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return [...body.children].flatMap(divide)
+}
+
+/** The texts of a paper or insert that a question is about: those it names, or all if it says `both texts`. */
+export function textsOfSet(html: string, question: string, listed: string | undefined): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const heads = [...body.querySelectorAll<HTMLElement>('[data-text]')]
+  return heads
+    .filter(({ dataset }) => isAboutText(question, dataset.text ?? '', listed))
+    .map((head) => head.outerHTML + followers(head))
+    .join('')
+}
+
+/** What comes after a text's heading, up to the next text or question. */
+function followers(head: Element): string {
+  const next = head.nextElementSibling
+  if (!next || next.matches('[data-text], [data-question]')) return ''
+  return next.outerHTML + followers(next)
+}
+
+function divide(element: Element): HtmlBlock[] {
+  for (const hidden of element.querySelectorAll('.line-number')) hidden.remove()
+  element.removeAttribute('id')
+  if (/^H\d$/.test(element.tagName))
+    return [{ html: `<p class="kit-h">${element.innerHTML}</p>`, isHead: true }]
+  if (element.tagName === 'UL' || element.tagName === 'OL') return items(element)
+  const isWrapper = element.matches('div, section, blockquote') && !element.matches('.table')
+  if (isWrapper) return [...element.children].flatMap(divide)
+  return [{ html: element.outerHTML, isHead: element.matches('.name') }]
+}
+
+function items(list: Element): HtmlBlock[] {
+  const tag = list.tagName.toLowerCase()
+  const first = Number(list.getAttribute('start') ?? 1)
+  return [...list.children].map((item, at) => ({
+    html: tag === 'ol' ? `<ol start="${first + at}">${item.outerHTML}</ol>` : `<ul>${item.outerHTML}</ul>`,
+    isHead: false,
+  }))
 }

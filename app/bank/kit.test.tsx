@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PublishedAnswer } from '#domain/tasks/published-task.ts'
 import { questionOfSet } from '#app/lib/device/document-files.ts'
-import { blocksOf, textsOfSet } from './kit-blocks.ts'
-import { type KitContent, kitParts } from './kit-source.ts'
+import { blocksOf, textsOfSet, type KitContent, kitParts } from './fetch-kit.ts'
 
 const words = (html: string) => html.replace(/<[^>]+>/g, '')
 

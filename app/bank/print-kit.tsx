@@ -1,15 +1,25 @@
 import { copyText } from '#app/lib/device/copy-text.ts'
 import Copy from 'lucide-react/icons/copy'
 import Printer from 'lucide-react/icons/printer'
-import { useMemo, useRef, useState, type RefObject, useEffect } from 'react'
+import { useMemo, useRef, useState, type RefObject, useEffect, useCallback } from 'react'
 import { QrCode } from '#app/ui/qr-code.tsx'
 import { showToast } from '#app/ui/toast.ts'
-import type { KitOf } from '#domain/questions/kit-pdf.ts'
-import { pagesLabel, fillPages } from '#domain/questions/print-kit.ts'
-import type { Kit } from './fetch-kit.ts'
-import { KitPdfLink } from './kit-pdf-link.tsx'
-import { Block, KitSheet, type SheetSize, withoutProtocol } from './kit-sheet.tsx'
-import type { KitPart, KitBlock } from './kit-source.ts'
+import {
+  type KitOf,
+  pagesLabel,
+  fillPages,
+  KIT_PARTS,
+  type KitPartId,
+  kitListAddress,
+  kitPdfAddress,
+} from '#domain/questions/print-kit.ts'
+import type { Kit, KitPart, KitBlock } from './fetch-kit.ts'
+import FileText from 'lucide-react/icons/file-text'
+import { useLoad } from '#app/lib/service/use-load.ts'
+import { listOf } from '#domain/unknown-value.ts'
+import { site } from '#site.config.ts'
+
+type SheetSize = 'A4' | 'Letter'
 
 const SIZES: readonly SheetSize[] = ['A4', 'Letter']
 
@@ -199,4 +209,98 @@ function pagesOf(part: KitPart, column: HTMLElement | undefined): KitPage[] {
     blocks: page.flatMap((block) => part.blocks[block] ?? []),
     number: at + 1,
   }))
+}
+
+/** Leads to the PDF of what is ticked. It is there only while a server can make it: a static site has none. */
+export function KitPdfLink({
+  of,
+  ticked,
+  size,
+}: {
+  of: KitOf
+  ticked: ReadonlySet<KitPartId>
+  size: SheetSize
+}) {
+  const load = useCallback(() => fetchParts(kitListAddress(of)), [of])
+  const { value: known = [] } = useLoad(load)
+  const parts = known.filter((part) => ticked.has(part))
+  if (parts.length === 0) return null
+  return (
+    <a className="btn btn-line" href={kitPdfAddress(of, parts, size)} target="_blank" rel="noreferrer">
+      <FileText className="i" aria-hidden="true" /> Open as PDF
+    </a>
+  )
+}
+
+/** The parts that a PDF can have. None when no server makes PDFs here: another host may answer with a page. */
+async function fetchParts(address: string): Promise<readonly KitPartId[]> {
+  const answer = await fetch(address, { headers: { Accept: 'application/json' } })
+  if (!answer.ok) return []
+  const names = new Set(listOf(await answer.json(), 'parts'))
+  return KIT_PARTS.filter((part) => names.has(part))
+}
+
+/** One page of a print kit: as a preview, and on paper. All its measures follow its width. */
+function KitSheet({
+  size,
+  blocks,
+  lines,
+  url,
+  hasCode,
+  page,
+}: {
+  size: SheetSize
+  blocks: readonly KitBlock[]
+  /** Whether it is a lined page. */
+  lines: boolean
+  /** The address of the question, which each page names. */
+  url: string
+  /** Whether the QR code is at the top of it. */
+  hasCode: boolean
+  page: number
+}) {
+  return (
+    <div className={size === 'A4' ? 'kit-sheet' : 'kit-sheet letter'}>
+      <div className="kit-in">
+        {hasCode && (
+          <span className="kit-corner">
+            <QrCode className="kit-qr" text={url} />
+          </span>
+        )}
+        {lines ? <LinedPage /> : blocks.map(({ key, html }) => <Block key={key} html={html} />)}
+        <div className="kit-foot">
+          <span>{site.name}</span>
+          <span>{withoutProtocol(url)}</span>
+          <span>{page}</span>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Block({ html }: { html: string }) {
+  return <div className="kit-block" dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+const LINES = Array.from({ length: 27 }, (_, line) => line)
+
+function LinedPage() {
+  return (
+    <>
+      <div className="kit-name">
+        <span>Name</span>
+        <span>Class</span>
+        <span>Date</span>
+      </div>
+      <div className="kit-lines">
+        {LINES.map((line) => (
+          <i key={line} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function withoutProtocol(url: string): string {
+  return url.replace(/^https?:\/\//, '')
 }

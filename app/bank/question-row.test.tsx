@@ -2,8 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { QUESTIONS, question } from '#domain/questions/question.fixture.ts'
-import type { OwnState } from '#domain/questions/own-state.ts'
-import type { BankQuestion } from '#domain/questions/question.ts'
+import type { OwnState, BankQuestion } from '#domain/questions/question.ts'
 import { QuestionRow } from './question-row.tsx'
 
 afterEach(cleanup)

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
-import { type BankQuestion, questionFacts } from '#domain/questions/question.ts'
-import type { OwnState } from '#domain/questions/own-state.ts'
-import { printAddress } from '#domain/questions/print-address.ts'
+import { type BankQuestion, questionFacts, type OwnState } from '#domain/questions/question.ts'
+import { printAddress } from '#domain/questions/print-kit.ts'
 
 /** A question of the bank, with what a student can do with it. */
 export function QuestionRow({

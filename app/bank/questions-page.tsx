@@ -12,7 +12,7 @@ import { PracticeStrip } from '#app/shell/practice-strip.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import type { StudyRecord } from '#domain/study/log/record.ts'
 import { keepOwnExam, useOwnExam } from '#app/lib/device/own-exam.ts'
-import type { BankQuestion } from '#domain/questions/question.ts'
+import { type BankQuestion, ownState } from '#domain/questions/question.ts'
 import {
   chipLabel,
   FILTER_NAMES,
@@ -25,10 +25,9 @@ import {
   withFilter,
 } from '#domain/questions/question-filters.ts'
 import type { CostliestFilter, QuestionIndex } from '#domain/questions/search-questions.ts'
-import { FilterForm } from './filter-form.tsx'
+import { FilterForm, useFilters } from './filter-form.tsx'
 import { filesOfQuestions } from './bank-source.ts'
 import { QuestionRow } from './question-row.tsx'
-import { useFilters } from './use-filters.ts'
 import '#app/ui/styles/lists.css'
 import './bank.css'
 import folder from 'virtual:content-files/questions'
@@ -39,7 +38,6 @@ import { covers } from '#domain/exams/later/form-questions.ts'
 import { readDocumentQuestions } from '#domain/papers/later/read-document-questions.ts'
 import { onceEach } from '#domain/once.ts'
 import { useStudy } from '#app/sync/use-study.ts'
-import { ownState } from '#domain/questions/own-state.ts'
 import type * as Source from './bank-source.ts'
 
 export const meta = () =>

@@ -1,8 +1,15 @@
-import { CardsRoom } from './cards-room.tsx'
 import { PracticeStrip } from '#app/shell/practice-strip.tsx'
 import { CARDS_A_DAY } from '#domain/study/cards/deck.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import './cards.css'
+import FIRST from 'virtual:first-content/cards'
+import { FirstSeen } from '#app/lib/early/first-seen.tsx'
+import { useDay } from '#app/lib/use-day.ts'
+import { NotLoaded } from '#app/ui/not-loaded.tsx'
+import { useDeck } from '#app/sync/use-deck.ts'
+import { knownBy, useStudy } from '#app/sync/use-study.ts'
+import { emptyRecord } from '#domain/study/log/record.ts'
+import { DeckView } from './deck-view.tsx'
 
 export const meta = () => [
   ...pageMeta({
@@ -30,5 +37,57 @@ export default function CardsPage() {
         </div>
       </div>
     </main>
+  )
+}
+
+const NOTHING = emptyRecord()
+
+/** The day's cards: those of somebody new at once, others as soon as the log is open and they are here. */
+function CardsRoom() {
+  const study = useStudy()
+  const day = useDay()
+  const { deck, exam, retry } = useDeck(study, day, FIRST)
+  const record = study?.log.record() ?? NOTHING
+  const isNew = exam === undefined && record.reviews.size === 0
+  return (
+    <FirstSeen
+      room="cards"
+      known={study && (deck || retry) ? knownBy(study, isNew) : undefined}
+      waiting={<CardsWaiting />}
+    >
+      {retry ? (
+        <div role="status">
+          <h1 className="h2">Cards</h1>
+          <p className="lead">
+            <NotLoaded what="The cards" /> What you know of them is safe.
+          </p>
+          <button className="btn btn-line" type="button" onClick={retry}>
+            Try again
+          </button>
+        </div>
+      ) : deck ? (
+        <DeckView deck={deck} day={day} hasExam={exam !== undefined} record={record} />
+      ) : (
+        <CardsWaiting />
+      )}
+    </FirstSeen>
+  )
+}
+
+/** A card whose text is on its way. */
+function CardsWaiting() {
+  return (
+    <>
+      <h1 className="sr">Cards</h1>
+      <div className="card-stack">
+        <div className="index-card">
+          <div className="skel" role="status" aria-label="Loading your cards">
+            <span />
+            <span />
+            <span />
+          </div>
+        </div>
+      </div>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { EXAMS, type ExamId, findPaperExam } from '#domain/exams/exam.ts'
-import { examYears } from '#domain/exams/exam-years.ts'
+import { examYears } from '#domain/exams/exam-sessions.ts'
 import { listSessions } from '#domain/papers/catalogue.ts'
 import { deskAddress } from '#domain/papers/later/neighbours.ts'
 import { paperOf, parseSubject, variantSubject } from '#domain/study/log/subject.ts'

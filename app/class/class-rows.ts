@@ -1,6 +1,5 @@
 import type { RowClient } from '#app/lib/service/create-client.ts'
-import { insertOnce } from '#app/lib/service/insert-once.ts'
-import { readAll } from '#app/lib/service/read-all.ts'
+import { insertOnce, readAll } from '#app/lib/service/table-rows.ts'
 import type { Json } from '#app/lib/service/rows.generated.ts'
 import {
   type Anchor,

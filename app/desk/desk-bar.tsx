@@ -7,8 +7,7 @@ import { useId, type ReactNode } from 'react'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { ViewerClose, ViewerTitle } from '#app/viewer/viewer-dialog.tsx'
 import type { Desk } from './desk.ts'
-import type { Downloadable } from './more-menu.tsx'
-import type { PaneActions } from '#app/desk/panes/use-pane-actions.ts'
+import type { Downloadable, PaneActions } from './more-menu.tsx'
 import { SaveMark } from '#app/saved/save-mark.tsx'
 
 /** The bar of the dialog: title, tabs and tools. */

@@ -3,8 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { findPaper } from '#domain/papers/catalogue.ts'
 import { findDesk } from './desk.ts'
 import { MarkButton } from './desk-bar.tsx'
-import { MoreMenu } from './more-menu.tsx'
-import { type PaneContent, usePaneActions } from '#app/desk/panes/use-pane-actions.ts'
+import { MoreMenu, type PaneContent, usePaneActions } from './more-menu.tsx'
 
 afterEach(cleanup)
 

@@ -5,19 +5,29 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import FileText from 'lucide-react/icons/file-text'
 import Link2 from 'lucide-react/icons/link-2'
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { belongsToSession, type DocumentType } from '#domain/papers/file-name.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
 import { Popover } from '#app/ui/popover.tsx'
 import { useDownloadAll } from '#app/ui/use-download-all.ts'
 import { keyLabel } from '#app/viewer/controls/key-map.ts'
-import { PageColoursField } from '#app/viewer/controls/page-colours-field.tsx'
-import { PANE_ACTION_ICONS } from '#app/viewer/controls/pane-action-icons.ts'
-import { PANE_ACTIONS, type PaneAction } from '#app/viewer/controls/pane-actions.ts'
-import { usePageColours } from '#app/viewer/engine/use-page-colours.ts'
+import { PageColoursField, usePageColours } from '#app/viewer/controls/page-colours.tsx'
+import { PANE_ACTION_ICONS, PANE_ACTIONS, type PaneAction } from '#app/viewer/controls/pane-actions.ts'
 import type { Desk } from './desk.ts'
-import { MenuItem } from './menu-item.tsx'
-import type { PaneActions } from '#app/desk/panes/use-pane-actions.ts'
+import { showToast } from '#app/ui/toast.ts'
+import type { ShownDocument } from '#app/viewer/shown-document.ts'
+import type { PaneType } from './panes/panes.ts'
+
+/** What the menu, the bars and the keys can do with the active pane. */
+export interface PaneActions {
+  content: PaneContent
+  isMarking: boolean
+  has: (action: PaneAction) => boolean
+  /** What an action does; undefined while it can do nothing. */
+  runOf: (action: PaneAction) => (() => void) | undefined
+  /** Why it can do nothing, or what it does besides. */
+  hintOf: (action: PaneAction) => string | undefined
+}
 
 /** The file that *Download* fetches. */
 export interface Downloadable {
@@ -155,4 +165,115 @@ export function MoreMenu({
       {ofPane('help')}
     </Popover>
   )
+}
+
+/** A row of a menu at the desk. */
+export function MenuItem({
+  icon,
+  label,
+  hint,
+  keys,
+  isForKeys = false,
+  onChoose,
+}: {
+  icon: ReactNode
+  label: string
+  hint?: string | undefined
+  /** The keys that do the same, as this platform names them. */
+  keys?: string | undefined
+  /** It is of no use without a keyboard. */
+  isForKeys?: boolean
+  /** Undefined while it cannot be chosen. */
+  onChoose: (() => void) | undefined
+}) {
+  return (
+    <button
+      className={isForKeys ? 'desk-menu-item is-for-keys' : 'desk-menu-item'}
+      type="button"
+      aria-disabled={onChoose ? undefined : true}
+      onClick={onChoose}
+    >
+      {icon}
+      {label}
+      {hint && <span className="caption">{hint}</span>}
+      {keys && <kbd aria-hidden="true">{keys}</kbd>}
+    </button>
+  )
+}
+
+/** What an action needs of an open document. */
+type PaneDocument = Pick<ShownDocument, 'isMarking' | 'run'>
+
+/**
+ * The actions of the active pane. Only pages can be searched, marked and printed: a paper that is shown as text is shown as
+ * pages first, and the action runs when they are open.
+ */
+export function usePaneActions(
+  type: PaneType,
+  {
+    content,
+    shown,
+    onPages,
+    onHelp,
+  }: {
+    content: PaneContent
+    shown: PaneDocument | undefined
+    /** Shows this paper as pages. */
+    onPages: () => void
+    /** Shows the keyboard help where no document shows its own. */
+    onHelp: () => void
+  },
+): PaneActions {
+  const waiting = useRef<{ type: PaneType; action: PaneAction }>(undefined)
+  useEffect(() => {
+    if (!waiting.current) return
+    const { action } = waiting.current
+    const isHere = waiting.current.type === type
+    if (isHere && !shown) return
+    waiting.current = undefined
+    if (isHere) shown?.run(action)
+  }, [type, shown])
+
+  useEffect(() => {
+    // The student has gone back to the text before its pages were open.
+    if (content === 'text') waiting.current = undefined
+  }, [content])
+
+  function runOf(action: PaneAction) {
+    if (content === 'pages') return () => shown?.run(action)
+    if (action === 'help') return onHelp
+    if (content !== 'text') return undefined
+    return () => {
+      waiting.current = { type, action }
+      onPages()
+      showToast({ kind: 'hint', title: 'Shown as pages', detail: 'More has “Show as text”.' })
+    }
+  }
+  return {
+    content,
+    isMarking: shown?.isMarking ?? false,
+    has: (action) => hasMeaning(action, content),
+    runOf,
+    hintOf: (action) => (action === 'help' ? undefined : ACTION_HINT[content]),
+  }
+}
+
+/** What a pane of the desk shows. `closed` is a document that is still opening, or that cannot be opened. */
+export type PaneContent = 'pages' | 'text' | 'script' | 'answer' | 'locked' | 'closed'
+
+const OF_PAGES = new Set<PaneAction>(['outline', 'fit-text', 'fit-page', 'whole-page', 'rotate'])
+
+/** Whether an action has a meaning for what the pane shows: nothing turns or fits a text or an answer. */
+function hasMeaning(action: PaneAction, content: PaneContent): boolean {
+  return content === 'pages' || content === 'closed' || !OF_PAGES.has(action)
+}
+
+/** Beside an action in the menu: why it cannot be chosen, or that it shows the paper as pages. */
+const ACTION_HINT: Record<PaneContent, string | undefined> = {
+  pages: undefined,
+  text: 'as pages',
+  script: 'not for scripts',
+  answer: 'not for My answer',
+  locked: 'locked',
+  closed: 'not open yet',
 }

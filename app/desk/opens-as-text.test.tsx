@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { mayHaveText } from '#app/text-view/fetch-text.ts'
+import { mayHaveText } from '#app/text-view/use-paper-texts.ts'
 import { opensAsText } from '#app/viewer/engine/opens-as-text.ts'
-import { MEDIA } from '#app/desk/panes/desk-layout.ts'
-import { PREFERENCES_KEY } from './desk-preferences.ts'
+import { MEDIA } from '#app/desk/panes/use-desk-layout.ts'
+import { PREFERENCES_KEY } from './use-preferences.ts'
 
 const SET = '0500-p1-set3_qp.pdf'
 

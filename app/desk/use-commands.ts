@@ -1,12 +1,31 @@
-import { type DeskCommand, deskCommandOf, worksInFields } from './desk-keys.ts'
 import { tabTypes } from '#app/desk/panes/document-tabs.tsx'
 import { hasPane } from './desk.ts'
 import type { DeskState } from './use-desk.ts'
-import type { Variants } from './use-variants.tsx'
+import type { Variants } from './variants.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { commandOf, isForField, isForWidget, isSingleKey } from '#app/viewer/controls/key-map.ts'
+import {
+  commandOf,
+  isForField,
+  isForWidget,
+  isSingleKey,
+  type KeyHelpRow,
+} from '#app/viewer/controls/key-map.ts'
 import { hasSingleKeys } from '#app/viewer/controls/use-single-keys.ts'
 import { type ListedQuestion, type QuestionList, searchByKeys } from '#domain/papers/later/question-list.ts'
+
+/** What a key does at the desk. */
+type DeskCommand =
+  | 'full-window'
+  | 'side-by-side'
+  | 'margin'
+  | 'swap'
+  | 'previous-variant'
+  | 'next-variant'
+  | 'question'
+  | 'previous-question'
+  | 'next-question'
+  | 'next-pane'
+  | `document-${number}`
 
 /** Runs the desk's keys. Returns the part of a question's number that is typed so far. */
 export function useCommands(
@@ -148,3 +167,58 @@ function useTypedQuestion(list: QuestionList | undefined, onGo: (question: Liste
     },
   }
 }
+
+const PLAIN: Partial<Record<string, DeskCommand>> = {
+  f: 'full-window',
+  s: 'side-by-side',
+  l: 'margin',
+  x: 'swap',
+  g: 'question',
+  '[': 'previous-variant',
+  ']': 'next-variant',
+  '1': 'document-1',
+  '2': 'document-2',
+  '3': 'document-3',
+  '4': 'document-4',
+  '5': 'document-5',
+  F6: 'next-pane',
+}
+
+const WITH_ALT: Partial<Record<string, DeskCommand>> = {
+  ArrowUp: 'previous-question',
+  ArrowDown: 'next-question',
+}
+
+interface Press {
+  key: string
+  ctrlKey: boolean
+  metaKey: boolean
+  altKey: boolean
+}
+
+/** The command of a key press; undefined if it is not a key of the desk. */
+export function deskCommandOf({ key, ctrlKey, metaKey, altKey }: Press): DeskCommand | undefined {
+  if (ctrlKey || metaKey) return undefined
+  return altKey ? WITH_ALT[key] : PLAIN[key]
+}
+
+/** Whether a key writes nothing, so that it is the desk's also while a student writes. */
+export function worksInFields({ key, altKey }: Press): boolean {
+  return key === 'F6' || (altKey && WITH_ALT[key] !== undefined)
+}
+
+/** The desk's keys in the help dialog. */
+export const DESK_KEY_HELP: readonly KeyHelpRow[] = [
+  { keys: ['f'], does: 'Full window' },
+  { keys: ['s'], does: 'Side by side' },
+  { keys: ['l'], does: 'Margin' },
+  { keys: ['1', '2', '3', '4', '5'], does: 'Document, Scripts, My answer' },
+  { keys: ['x'], does: 'Swap documents' },
+  { keys: ['g', '2', 'd'], does: 'Go to question 2(d)' },
+  { keys: ['Alt ↓'], does: 'Next question' },
+  { keys: ['Alt ↑'], does: 'Previous question' },
+  { keys: ['['], does: 'Previous variant' },
+  { keys: [']'], does: 'Next variant' },
+  { keys: ['F6'], does: 'Next pane' },
+  { keys: ['Esc'], does: 'Back one step' },
+]

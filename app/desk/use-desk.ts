@@ -4,10 +4,10 @@ import { useCompletion } from '#app/sync/completion/use-completion.ts'
 import { useDocumentsHere } from '#app/lib/device/use-documents-here.ts'
 import { neighbour, findQuestion, questionAt, type QuestionList } from '#domain/papers/later/question-list.ts'
 import type { DocumentType } from '#domain/papers/file-name.ts'
-import { mayHaveText } from '#app/text-view/fetch-text.ts'
+import { mayHaveText } from '#app/text-view/use-paper-texts.ts'
 import { type Desk, findDocument, hasPane } from './desk.ts'
 import type { DeskAddress } from './desk-address.ts'
-import type { DocumentKind } from '#app/desk/panes/document-slot.tsx'
+import type { DocumentKind } from '#app/desk/panes/desk-panes.tsx'
 import {
   addPane,
   isDocument,
@@ -22,22 +22,20 @@ import {
   stepPanes,
 } from '#app/desk/panes/panes.ts'
 import type { DeskFrame } from '#app/desk/panes/use-desk-layout.ts'
-import { type PaneContent, usePaneActions } from '#app/desk/panes/use-pane-actions.ts'
-import { useDeskScripts } from '#app/desk/panes/use-desk-scripts.ts'
-import { useDeskView } from '#app/desk/panes/use-desk-view.ts'
+import { type PaneContent, usePaneActions, type Downloadable } from './more-menu.tsx'
+import { useDeskScripts, useDeskView } from '#app/desk/panes/use-desk-view.ts'
 import { usePaperSession, type ExamSession } from '#app/desk/timer/use-exam-session.ts'
-import { useHereOffline } from '#app/desk/panes/use-here-offline.ts'
-import { useQuestionList } from '#app/desk/questions/use-questions.ts'
+import { useHereOffline } from './use-desk-offline.ts'
 import {
+  useQuestionList,
   type ShownDocuments,
   useShownQuestion,
   type WantedQuestion,
-} from '#app/desk/questions/use-shown-question.ts'
+} from '#app/desk/questions/use-questions.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { keptPlaces } from '#app/viewer/engine/kept-places.ts'
-import { findFallbackGuide } from '#app/desk/panes/fallback-guide.ts'
+import { findFallbackGuide } from '#app/desk/panes/absent-document.ts'
 import { fileUrl } from '#app/lib/device/document-files.ts'
-import type { Downloadable } from './more-menu.tsx'
 import type { ShownDocument } from '#app/viewer/shown-document.ts'
 
 export type DeskState = ReturnType<typeof useDesk>

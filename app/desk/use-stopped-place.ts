@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { noteFacts } from '#app/sync/log/note-facts.ts'
-import { openStudyPatiently } from '#app/sync/use-open-study.ts'
+import { openStudyPatiently } from '#app/sync/use-study.ts'
 import type { Study } from '#app/sync/open-study.ts'
 import type { ShownDocument } from '#app/viewer/shown-document.ts'
 import { findQuestion } from '#domain/papers/later/question-list.ts'
 import { dayOf } from '#domain/study/day.ts'
 import { NEW_VISIT, type Pages, placeToKeep, withPages } from '#domain/study/paper-visit.ts'
 import type { PaneType } from '#app/desk/panes/panes.ts'
-import { subjectOf } from '#app/desk/timer/running-timer.ts'
+import { subjectOf } from '#app/desk/timer/timer.ts'
 import type { DeskState } from './use-desk.ts'
-import { OPEN_AFTER } from '#app/desk/questions/use-written.ts'
+import { OPEN_AFTER } from '#app/desk/questions/use-questions.ts'
 
 const CODES = { 'Question Paper': 'qp', Insert: 'in' } as const
 const TYPES = ['Question Paper', 'Insert'] as const

@@ -1,7 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Range } from '#domain/first-reading/place.ts'
-import { piecesOf } from './places.ts'
+import { type Range, sentencesAround } from '#domain/first-reading/place.ts'
+import type { Reading } from '#domain/first-reading/read-through.ts'
+import type { ReadingKind } from '#domain/first-reading/reading-kinds.ts'
+import type { Slip } from '#domain/first-reading/slips.ts'
 
 /** An answer on lined paper, with its places as links, or what is new in it. */
 export function AnswerPlaces({
@@ -90,4 +92,86 @@ export function AnswerPlaces({
       </div>
     </section>
   )
+}
+
+/** The places of a kind in the answer, in their order. */
+export function placesOf(
+  kind: ReadingKind | undefined,
+  reading: Reading,
+  slips: readonly Slip[],
+): readonly Range[] {
+  switch (kind) {
+    case undefined:
+      return apart([
+        ...(reading.copied ?? []),
+        ...(reading.quotations?.wrong ?? []).map(({ whole }) => whole),
+        ...reading.very,
+      ])
+    case 'length':
+      return reading.paragraphs
+    case 'copied':
+      return reading.copied ?? []
+    case 'quotations':
+      return (reading.quotations?.wrong ?? []).map(({ whole }) => whole)
+    case 'slips':
+      return slips
+    case 'same':
+      return apart(reading.repeated.flatMap(({ places }) => places))
+    case 'very':
+      return reading.very
+    case 'form':
+    case 'beginnings':
+      return []
+  }
+}
+
+/** In the order of the text; of two that overlap, the first. */
+function apart(ranges: readonly Range[]): Range[] {
+  const kept: Range[] = []
+  for (const range of ranges.toSorted((a, b) => a.from - b.from || b.to - a.to))
+    if (range.from >= (kept.at(-1)?.to ?? 0)) kept.push(range)
+  return kept
+}
+
+/** What is written again for a place: its paragraph for the length, else its sentence. */
+export function editedRange(kind: ReadingKind, place: Range, { sentences }: Reading): Range {
+  return kind === 'length' ? { from: place.from, to: place.to } : sentencesAround(sentences, place)
+}
+
+/** A piece of a paragraph: plain, or a place with its number in the list. */
+export interface Piece extends Range {
+  place?: number
+  isNew?: boolean
+}
+
+/** Cuts a paragraph where places, and what is new, begin and end. */
+export function piecesOf(
+  { from, to }: Range,
+  places: readonly Range[],
+  fresh: readonly Range[] = [],
+): Piece[] {
+  const inside = (ranges: readonly Range[]) => ranges.filter((each) => each.to > from && each.from < to)
+  const [own, added] = [inside(places), inside(fresh)]
+  const edges = [from, to, ...[...own, ...added].flatMap((each) => [each.from, each.to])]
+    .filter((edge) => edge >= from && edge <= to)
+    .toSorted((a, b) => a - b)
+  const pieces: Piece[] = []
+  for (const [index, start] of edges.entries()) {
+    const end = edges[index + 1] ?? start
+    if (end <= start) continue
+    const place = own.find((each) => each.from <= start && each.to >= end)
+    pieces.push({
+      from: start,
+      to: end,
+      ...(place && { place: places.indexOf(place) }),
+      ...(added.some((each) => each.from <= start && each.to >= end) && { isNew: true }),
+    })
+  }
+  return pieces
+}
+
+/** The place to go to after a change: the first that begins after it. Undefined if it was the last. */
+export function placeAfter(places: readonly Range[], end: number): number | undefined {
+  const next = places.findIndex(({ from }) => from >= end)
+  return next === -1 ? undefined : next
 }

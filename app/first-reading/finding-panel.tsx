@@ -8,7 +8,7 @@ import { countWords } from '#domain/count-words.ts'
 import { formatWordCount } from '#domain/study/answers/words.ts'
 import type { LoadedQuestion } from './load-asked.ts'
 import { PlacePanel, SourceBox } from './place-panel.tsx'
-import { editedRange } from './places.ts'
+import { editedRange } from './answer-places.tsx'
 
 /** One place of a kind whose sentence can be written again. */
 export function FindingPanel({

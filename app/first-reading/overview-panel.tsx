@@ -8,7 +8,7 @@ import { commonBeginning } from '#domain/first-reading/words-again.ts'
 import { formatWordCount } from '#domain/study/answers/words.ts'
 import { KIND_NAMES, lengthWords } from './kind-words.ts'
 import { AgainField } from './place-panel.tsx'
-import { editedRange } from './places.ts'
+import { editedRange } from './answer-places.tsx'
 
 interface Shared {
   reading: Reading

@@ -5,9 +5,8 @@ import type { Reading } from '#domain/first-reading/read-through.ts'
 import type { KindCounts, ReadingKind } from '#domain/first-reading/reading-kinds.ts'
 import type { Slip } from '#domain/first-reading/slips.ts'
 import { formatWordCount } from '#domain/study/answers/words.ts'
-import { AnswerPlaces } from './answer-places.tsx'
+import { AnswerPlaces, placesOf } from './answer-places.tsx'
 import { KIND_NAMES } from './kind-words.ts'
-import { placesOf } from './places.ts'
 
 /** Both versions beside each other: what is new in the second, and the places of one kind in both. */
 export default function TwoVersions({

@@ -17,7 +17,7 @@ const KEPT_BY: Record<string, readonly string[]> = {
   'app/sync/completion/sets-begun.ts': ['ee_sets_begun_v1'],
   // Nothing writes it any more: what is still there is counted, and removed.
   'app/goals/goal-progress.tsx': ['ee_goal_waiting_v1:{student}:{completion}'],
-  // What waits is written by app/sync/log/waiting-facts.ts, what was there before by app/sync/log/ticks.ts.
+  // What waits is written by app/sync/log/make-facts.ts, what was there before by app/sync/log/ticks.ts.
   'app/sync/log/make-facts.ts': ['ee_study_waiting_v1'],
   'app/sync/open-study.ts': [
     'ee_study_v1',
@@ -33,10 +33,10 @@ const KEPT_BY: Record<string, readonly string[]> = {
   'app/writing/my-answer.tsx': ['ee_by_hand_v1:{paper}'],
   // The key is that of app/sync/answers/marking-drafts.ts.
   'app/sync/answers/use-marking-draft.ts': ['ee_marking_v1:{question}', 'ee_marking_v1:{question}:{student}'],
-  'app/marking/train/use-pairs.ts': ['ee_pair_seed_v1'],
+  'app/marking/train/pairs-page.tsx': ['ee_pair_seed_v1'],
   'app/lib/early/fonts.ts': ['ee_fonts_here_v1'],
   'app/lib/early/first-seen.tsx': ['ee_last_seen_v1:{room}'],
-  'app/desk/use-stored.ts': ['ee_desk_v1:{variant}', 'ee_desk_preferences_v1'],
+  'app/desk/use-preferences.ts': ['ee_desk_v1:{variant}', 'ee_desk_preferences_v1'],
   'app/practice/exam/use-exam-answer.ts': ['ee_exam_v1:{exam}'],
   'app/lib/device/own-exam.ts': ['ee_own_exam_v1'],
   'app/class/teacher/use-saved-marking.ts': ['ee_class_marking_v1:{student}:{answer}'],
@@ -45,7 +45,7 @@ const KEPT_BY: Record<string, readonly string[]> = {
   'app/desk/timer/use-exam-session.ts': ['ee_running_timers_v1'],
   'app/lib/reading-look.ts': ['ee_reading_v1'],
   'app/marks/pane-marks.tsx': ['ee_print_notes'],
-  'app/viewer/engine/use-page-colours.ts': ['ee_page_colours'],
+  'app/viewer/controls/page-colours.tsx': ['ee_page_colours'],
   'app/viewer/engine/kept-places.ts': ['ee_places_v1'],
   'app/text-view/use-text-place.ts': ['ee_text_places_v1'],
   'app/viewer/controls/use-single-keys.ts': ['ee_single_keys'],
@@ -56,7 +56,7 @@ const KEPT_BY: Record<string, readonly string[]> = {
     'sb-evergreen-auth-token-flow-{sign-in}-code-verifier',
     'sb-evergreen-auth-token-flows-code-verifier',
   ],
-  'app/lib/device/session-end.ts': ['ee_session_end_v1'],
+  'app/lib/device/stored-session.ts': ['ee_session_end_v1'],
   'app/accounts/session/session-watch.ts': ['ee_session_check_v1'],
   'app/accounts/sign-in/use-sign-in.ts': ['ee_sign_in_v1'],
   'app/attribution/campaign-visit.ts': ['ee_utm_attribution', 'ee_utm_last_touch'],
@@ -69,17 +69,16 @@ const KEPT_BY: Record<string, readonly string[]> = {
 const COOKIES: Record<string, readonly string[]> = {
   'server/auth/sign-in-flow.ts': ['evergreen-sign-in'],
   'server/identity-provider/local-sign-in.ts': ['evergreen-local-accounts'],
-  'server/identity-provider/local-word.ts': ['evergreen-local-word'],
+  'server/identity-provider/local-access.ts': ['evergreen-local-word'],
 }
 
 /** These files read or write under the keys of the files above and have no key of their own. */
 const READERS = [
-  'app/resources/read/follow-writing.ts',
+  'app/resources/read/reading.script.ts',
   'app/lib/early/early.ts',
   'app/sync/forget-keys.ts',
   'app/sync/open-stores.ts',
   'app/lib/device/end-session.ts',
-  'app/lib/device/stored-session.ts',
   'app/lib/device/stored-texts.ts',
   'app/lib/device/use-stored-text.ts',
   'app/accounts/sign-in/sign-in-return.ts',
@@ -134,9 +133,7 @@ test('no other file of the server sets a cookie', () => {
 })
 
 test('no other file stores something', () => {
-  const keepers = listFiles(
-    /['"][^'"]*(device\/|\.\/)(stored-texts|storage|cookies)\.ts['"]|<ScrollRestoration/,
-  )
+  const keepers = listFiles(/['"][^'"]*(device\/|\.\/)(stored-texts|storage)\.ts['"]|<ScrollRestoration/)
   expect(keepers.toSorted()).toEqual([...Object.keys(KEPT_BY), ...READERS].toSorted())
 })
 
@@ -144,13 +141,12 @@ test('only these files use the browser’s storage directly', () => {
   const direct =
     /\b(localStorage|sessionStorage|indexedDB|cookieStore|caches)\s*(\.|\[)|document\.cookie|navigator\.serviceWorker/
   expect(listFiles(direct).toSorted()).toEqual([
+    'app/attribution/campaign-visit.ts',
     'app/first-reading/slips/slips-worker.ts',
     'app/first-reading/slips/use-slips.ts',
     'app/lib/device/cache-storage.ts',
-    'app/lib/device/cookies.ts',
     'app/lib/device/service-worker.ts',
     'app/lib/device/storage.ts',
-    'app/offline/worker-pages.ts',
     'app/offline/worker.ts',
     // Its text is written into a page.
     'app/resources/read/example-answer.tsx',
@@ -195,7 +191,7 @@ test('a cache is opened by its name on the list', () => {
 
 test.each([
   [ROUTER, "'react-router-scroll-positions'"],
-  ['app/sync/completion/completion-store.ts', '`${key}:damaged`'],
+  ['app/sync/completion/use-completion.ts', '`${key}:damaged`'],
   ['app/shell/head-script.ts', "'sb-evergreen-auth-token'"],
   [AUTH_CLIENT, '`${storageKey}-code-verifier`'],
   [AUTH_CLIENT, '`${storageKey}-flow-${flowId}-code-verifier`'],

@@ -1,5 +1,5 @@
 import { leaveForNextPage } from './next-page.ts'
-import { withoutSlash } from './path.ts'
+import { withoutSlash } from '#domain/trailing-slashes.ts'
 
 /** The paths of what was closed and of the page below it. */
 export interface Closed {

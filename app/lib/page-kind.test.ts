@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PRERENDERED } from '#app/routes.ts'
 import { isContentPath } from './page-kind.ts'
-import { withoutSlash } from './path.ts'
+import { withoutSlash } from '#domain/trailing-slashes.ts'
 
 test.each([
   ['/', true],

@@ -1,6 +1,7 @@
 import { isCategory } from '#domain/resources/category.ts'
 import { isLevel } from '#domain/exams/level.ts'
-import { withoutSlash } from './path.ts'
+import { withoutSlash } from '#domain/trailing-slashes.ts'
+import { createContext } from 'react'
 
 /** Pages without parameters that are HTML and CSS alone. */
 const CONTENT_PAGES = new Set([
@@ -31,3 +32,6 @@ export function isContentPath(pathname: string): boolean {
   // A list, or a document as a page: `/resources/igcse/notes/p1/a-guide/read`.
   return rest.length === 0 || (rest.length === 3 && rest[2] === 'read')
 }
+
+/** Whether the page being rendered is a content page. Only the build sets it: in the browser React draws app pages alone. */
+export const IsContentPage = createContext(false)

@@ -2,15 +2,19 @@ import { plural } from '#domain/plural.ts'
 import Printer from 'lucide-react/icons/printer'
 import Trash2 from 'lucide-react/icons/trash'
 import X from 'lucide-react/icons/x'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useEscape } from '#app/ui/use-escape.ts'
 import type { Mark } from '#domain/study/marks/mark.ts'
 import { marksCount, markKind, ownWords, placeLabel, wordlessName } from '#domain/study/marks/mark-words.ts'
 import { ToolSign } from './mark-tools.tsx'
-import { NotSavedLine, savedText, type SavingActions } from './saved-line.tsx'
-import type { MarkChange } from './use-marks.ts'
-import type { PageTexts } from './use-page-texts.ts'
-import type { Saved } from './use-saved.ts'
+import type { MarkChange, Saved, NotSaved } from './use-marks.ts'
+import type { PageTexts } from './use-placed-marks.ts'
+
+interface SavingActions {
+  onSaveCopy: () => void
+  /** Gives whether the marks are kept now. */
+  onTryAgain: () => Promise<boolean>
+}
 
 /** How long Undo is offered after everything was rubbed out, in milliseconds. */
 const UNDO_FOR = 10_000
@@ -191,4 +195,75 @@ function MarkText({ mark }: { mark: Mark }) {
       {mark.text && <span className="note">{mark.text}</span>}
     </>
   )
+}
+
+interface Actions extends SavingActions {
+  /** Takes the focus when the marks are kept, since the buttons go then. */
+  focusTarget: RefObject<HTMLElement | null>
+}
+
+/** What the page says of keeping: silent when it works, spoken once when it does not. */
+export function SavedLine({ saved, isHidden, ...actions }: Actions & { saved: Saved; isHidden: boolean }) {
+  const isLost = saved?.isKept === false
+  const text = savedText(saved)
+  return (
+    <>
+      <p className="sr" role="alert">
+        {isLost && notSavedText(saved).join(' ')}
+      </p>
+      {isLost && !isHidden && (
+        <div className="mark-saved mark-unsaved">
+          <NotSavedLine saved={saved} {...actions} />
+        </div>
+      )}
+      {text && !isHidden && (
+        <p className="mark-saved mark-saved-line num">
+          <i className="mk mk-tick" aria-hidden="true" />
+          {text}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Says that marks are not kept, and what a student can do about it. */
+function NotSavedLine({ saved, onSaveCopy, onTryAgain, focusTarget }: Actions & { saved: NotSaved }) {
+  const [title, detail] = notSavedText(saved)
+
+  async function tryAgain(button: HTMLElement) {
+    const isKept = await onTryAgain()
+    if (isKept && document.activeElement === button) focusTarget.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <>
+      <p className="note num">{title}</p>
+      <p className="small">{detail}</p>
+      <p className="mark-unsaved-act">
+        <button className="btn btn-primary" type="button" onClick={onSaveCopy}>
+          Save a copy
+        </button>
+        <button
+          className="btn btn-line"
+          type="button"
+          onClick={(event) => void tryAgain(event.currentTarget)}
+        >
+          Try again
+        </button>
+      </p>
+      <p className="small num" role="status">
+        {saved.tried && `Still not saved at ${saved.tried}.`}
+      </p>
+    </>
+  )
+}
+
+/** 'Saved on this device, 14:03' */
+function savedText(saved: Saved): string | undefined {
+  return saved?.isKept ? `Saved on this device, ${saved.at}` : undefined
+}
+
+function notSavedText({ since, isFull }: NotSaved): [title: string, detail: string] {
+  const why = isFull ? 'This device has no room left.' : 'This browser keeps nothing from this site.'
+  return [`Not saved since ${since}.`, `${why} Your marks are on the screen until you close it.`]
 }

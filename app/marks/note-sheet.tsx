@@ -1,6 +1,5 @@
 import { Dialog } from '#app/ui/dialog.tsx'
-import { noteLabel, type OpenNote } from './margin-notes.tsx'
-import { NoteField } from './note-field.tsx'
+import { noteLabel, type OpenNote, NoteField } from './margin-notes.tsx'
 
 /** A note on a sheet, where there is no room beside the page. */
 export default function NoteSheet({ open, number }: { open: OpenNote; number: number | undefined }) {

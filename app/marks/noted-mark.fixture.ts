@@ -1,7 +1,6 @@
 import { noteFacts } from '#app/sync/log/note-facts.ts'
 import { noteAt } from '#domain/study/marks/draw-mark.ts'
-import { noteMark } from '#domain/study/marks/mark-facts.ts'
-import { markedDocument } from '#domain/study/marks/marked-document.ts'
+import { noteMark, markedDocument } from '#domain/study/marks/mark-facts.ts'
 
 /** Notes a mark on the document at this address. */
 export function noteMarkOn(url: string) {

@@ -1,7 +1,7 @@
 import '#app/lib/new-database.fixture.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { WAITING_KEY } from '#app/sync/log/waiting-facts.ts'
+import { WAITING_KEY } from '#app/sync/log/make-facts.ts'
 import { markedView } from './marked-view.fixture.ts'
 import { storedTexts } from '#app/lib/device/stored-texts.ts'
 import { FIFTEEN, nextUrl, PAGE, prepareMarking, renderPane, YEAR } from './pane-marks.fixture.tsx'

@@ -1,7 +1,7 @@
 import '#app/lib/new-database.fixture.ts'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { WAITING_KEY } from '#app/sync/log/waiting-facts.ts'
+import { WAITING_KEY } from '#app/sync/log/make-facts.ts'
 import { listOf, parseJson } from '#domain/unknown-value.ts'
 import { storedTexts } from '#app/lib/device/stored-texts.ts'
 import { loadStudy } from '#app/sync/load-study.ts'

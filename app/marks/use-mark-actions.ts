@@ -1,7 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import { noteAt } from '#domain/study/marks/draw-mark.ts'
-import type { Colour, Mark, NewMark } from '#domain/study/marks/mark.ts'
-import { markAt } from '#domain/study/marks/mark-at.ts'
+import { type Colour, type Mark, type NewMark, markAt } from '#domain/study/marks/mark.ts'
 import { markKind, marksCount } from '#domain/study/marks/mark-words.ts'
 import type { Point } from '#domain/study/marks/word-range.ts'
 import type { MarkedView } from './marked-pages.ts'
@@ -10,7 +9,7 @@ import type { Tool } from './draft.ts'
 import { type MarkChange, useMarks, type MarksOfDocument } from './use-marks.ts'
 import { usePlacedMarks } from './use-placed-marks.ts'
 import { usePointerMarking } from './use-pointer-marking.ts'
-import { caretText, type WordCaret } from './word-caret.ts'
+import { caretText, type WordCaret } from './use-keyboard-marking.ts'
 import type { OpenNote } from './margin-notes.tsx'
 
 export type MarkActions = ReturnType<typeof useMarkActions>

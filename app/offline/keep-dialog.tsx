@@ -1,8 +1,7 @@
 import { Dialog } from '#app/ui/dialog.tsx'
 import { formatBytes } from '#domain/format-bytes.ts'
-import { bytesOf, type KeptDocument } from './kept-set.ts'
-import type { Wanted } from './kept-store.ts'
-import { OFFLINE_PATH } from './offline-answer.ts'
+import { bytesOf, type KeptDocument, type Wanted } from './kept-store.ts'
+import { OFFLINE_PATH } from './request-kind.ts'
 import { type Keeping, useKeeping } from './use-keeping.ts'
 import './keep-dialog.css'
 

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import { memoryCaches } from './cache.fixture.ts'
 import { CACHES } from './cache-names.ts'
-import { keep, listKept, measure, removeKept, type Wanted, keptHere } from './kept-store.ts'
+import {
+  keep,
+  listKept,
+  measure,
+  removeKept,
+  type Wanted,
+  keptHere,
+  isKeptSetUrl,
+  keptSetUrl,
+  parseKeptSet,
+} from './kept-store.ts'
 
 const NOW = new Date('2026-05-01T20:00:00Z')
 const PAPER: Wanted = {
@@ -210,4 +220,29 @@ test('documents that were kept or opened are here, and those that the host lacks
   const urls = ['qp', 'in', 'ms', 'er'].map((code) => `/files/papers/${code}.pdf`)
   expect(await keptHere(urls, { openCache })).toEqual(urls.slice(0, 2))
   expect(await keptHere(urls, { openCache: async () => undefined })).toEqual([])
+})
+
+const SET = {
+  id: '0500-2024-Summer-1-2',
+  title: '0500 Summer 2024',
+  address: '/practice/igcse/a.pdf',
+  keptAt: '2026-05-01T20:00:00.000Z',
+  documents: [{ url: '/files/papers/a.pdf', name: 'Question Paper', bytes: 4 }],
+}
+
+test('a set comes back from its text', () => expect(parseKeptSet(JSON.stringify(SET))).toEqual(SET))
+
+test.each([
+  '',
+  'null',
+  '[]',
+  JSON.stringify({ ...SET, title: 7 }),
+  JSON.stringify({ ...SET, documents: {} }),
+  JSON.stringify({ ...SET, documents: [{ url: 'a', name: 'b' }] }),
+  JSON.stringify({ ...SET, documents: [{ url: 'a', name: 'b', bytes: 1, parts: [7] }] }),
+])('%j is no set', (text) => expect(parseKeptSet(text)).toBeUndefined())
+
+test('a set has an address of its own', () => {
+  expect(isKeptSetUrl(`http://localhost${keptSetUrl('a/b c')}`)).toBe(true)
+  expect(isKeptSetUrl('http://localhost/files/papers/a.pdf')).toBe(false)
 })

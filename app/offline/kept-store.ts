@@ -1,16 +1,29 @@
 import { pagePictureUrl, readPaperText } from '#domain/papers/paper-text.ts'
 import { parseJson } from '#domain/unknown-value.ts'
 import { CACHES } from './cache-names.ts'
-import { KeepProblem } from './keep-problem.ts'
-import {
-  bytesOf,
-  isKeptSetUrl,
-  type KeptDocument,
-  type KeptSet,
-  keptSetUrl,
-  parseKeptSet,
-} from './kept-set.ts'
 import { storedAbsence, storedDocument } from './stored-document.ts'
+import { formatBytes } from '#domain/format-bytes.ts'
+
+/** A stored document. `missing` is the document that the host does not have and that this one replaces. */
+export interface KeptDocument {
+  url: string
+  name: string
+  bytes: number
+  missing?: string
+  /** What belongs to it: its list of questions, its text. */
+  parts?: readonly string[] | undefined
+}
+
+/** Documents that a reader stored together: a paper with its insert and mark scheme, or a resource. */
+export interface KeptSet {
+  id: string
+  title: string
+  /** The address of the page that shows the set. */
+  address: string
+  /** ISO. */
+  keptAt: string
+  documents: readonly KeptDocument[]
+}
 
 export interface Keeping {
   openCache: (name: string) => Promise<Cache | undefined>
@@ -224,4 +237,96 @@ export async function keptHere(
 
 function isUnencrypted(): boolean {
   return 'isSecureContext' in globalThis && !isSecureContext
+}
+
+/** Why a set could not be stored. */
+export type KeepProblemKind = 'offline' | 'full' | 'host' | 'refused' | 'unencrypted'
+
+class KeepProblem extends Error {
+  readonly kind: KeepProblemKind
+  /** The free bytes, if there is too little space and the browser reports how much. */
+  readonly free: number | undefined
+  constructor(kind: KeepProblemKind, free?: number) {
+    super(kind)
+    this.name = 'KeepProblem'
+    this.kind = kind
+    this.free = free
+  }
+}
+
+/** Browsers keep pages only for an address that begins with https. */
+export const UNENCRYPTED =
+  'Nothing opens without a connection here: browsers keep pages and papers only for an address that begins with https://, and this one does not. All else works, and what you write is kept on this device.'
+
+/** The message for the reader. */
+export function keepProblemText(problem: unknown): string {
+  const { kind, free } = problem instanceof KeepProblem ? problem : new KeepProblem('host')
+  switch (kind) {
+    case 'offline':
+      return 'You are offline. Try again when the connection is back.'
+    case 'full':
+      return free === undefined
+        ? 'This device has no room left for it. Remove something that is kept, or make room on the device.'
+        : `This device has room for ${formatBytes(Math.max(0, free))} more. Remove something that is kept, or make room on the device.`
+    case 'refused':
+      return 'This browser does not let the site keep anything. A private window does not; some settings do not either.'
+    case 'unencrypted':
+      return UNENCRYPTED
+    case 'host':
+      return 'The file host could not answer. Nothing was kept; try again in a minute.'
+  }
+}
+
+const BASE = '/offline/kept/'
+
+/** The set's key in the cache. The server has no such address. */
+export function keptSetUrl(id: string): string {
+  return BASE + encodeURIComponent(id)
+}
+
+export function isKeptSetUrl(url: string): boolean {
+  return new URL(url, 'http://localhost').pathname.startsWith(BASE)
+}
+
+/** Parses a stored set; undefined for anything else. */
+export function parseKeptSet(text: string): KeptSet | undefined {
+  try {
+    const set: unknown = JSON.parse(text)
+    return isKeptSet(set) ? set : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The size of a set. A file that takes the place of several documents is stored once. */
+export function bytesOf({ documents }: Pick<KeptSet, 'documents'>): number {
+  const files = new Map(documents.map(({ url, bytes }) => [url, bytes]))
+  return [...files.values()].reduce((sum, bytes) => sum + bytes, 0)
+}
+
+function isKeptSet(set: unknown): set is KeptSet {
+  return (
+    hasTexts(set, ['id', 'title', 'address', 'keptAt']) &&
+    'documents' in set &&
+    Array.isArray(set.documents) &&
+    set.documents.every(
+      (each: unknown) =>
+        hasTexts(each, ['url', 'name']) &&
+        'bytes' in each &&
+        Number.isFinite(each.bytes) &&
+        (!('parts' in each) || areTexts(each.parts)),
+    )
+  )
+}
+
+function areTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string')
+}
+
+function hasTexts(value: unknown, names: readonly string[]): value is object {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    names.every((name) => typeof Reflect.get(value, name) === 'string')
+  )
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useOnline } from '#app/lib/device/use-online.ts'
 import { useSearch } from '#app/lib/use-search.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { parseAsked } from './offline-answer.ts'
+import { parseAsked } from './request-kind.ts'
 import './offline.css'
 
 export const meta = () => [

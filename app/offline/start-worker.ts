@@ -1,7 +1,6 @@
 import { askWorker, onWorkerChange, registerWorker, tellWorker } from '#app/lib/device/service-worker.ts'
 import { subscribeVisits } from '#app/lib/device/visited-paths.ts'
 import './refresh-notice.css'
-import { whenIdle } from '#app/lib/device/when-idle.ts'
 import { savesData } from '#app/lib/device/saves-data.ts'
 import { loadedAssets } from './visited-pages.ts'
 
@@ -68,4 +67,26 @@ function whenQuiet(callback: () => void) {
     clearInterval(look)
     callback()
   }, QUIET_EVERY)
+}
+
+/** What somebody does who writes or presses. */
+const SIGNS = ['keydown', 'input', 'pointerdown'] as const
+
+/** Calls back once, after so many milliseconds in which nothing arrived, and nobody pressed or wrote. */
+export function whenIdle(milliseconds: number, callback: () => void): void {
+  const end = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      end.abort()
+      observer?.disconnect()
+      callback()
+    }, milliseconds)
+  }
+  const observer = typeof PerformanceObserver === 'function' ? new PerformanceObserver(wait) : undefined
+  observer?.observe({ type: 'resource' })
+  for (const sign of SIGNS) addEventListener(sign, wait, { capture: true, passive: true, signal: end.signal })
+  if (document.readyState !== 'complete') addEventListener('load', wait, { signal: end.signal })
+  wait()
 }

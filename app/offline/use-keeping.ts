@@ -2,9 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { askToStay, freeBytes, openCache } from '#app/lib/device/cache-storage.ts'
 import { askWorker, registerWorker } from '#app/lib/device/service-worker.ts'
 import { useOneAtATime } from '#app/lib/service/use-one-at-a-time.ts'
-import { keepProblemText } from './keep-problem.ts'
-import type { KeptDocument, KeptSet } from './kept-set.ts'
-import { keep, listKept, measure, removeKept, type Wanted } from './kept-store.ts'
+import {
+  keepProblemText,
+  keep,
+  listKept,
+  measure,
+  removeKept,
+  type Wanted,
+  type KeptDocument,
+  type KeptSet,
+} from './kept-store.ts'
 import { loadedAssets } from './visited-pages.ts'
 
 export type Keeping =

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examOf } from '#domain/exams/exam.ts'
 import { searchPapers } from '#domain/papers/search.ts'
 import { PAPER_QUERIES } from '#domain/papers/search-inside.fixture.ts'
-import { FoundPapers } from './found-papers.tsx'
-import { countLine, ignoredLine, INSIDE_ONLY } from './search-results.ts'
+import { FoundPapers, countLine, ignoredLine, INSIDE_ONLY } from './found-papers.tsx'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {

@@ -4,7 +4,7 @@ import { listAddress } from '#domain/papers/sitting.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { headingName, yearRange } from '#app/practice/exam/exam-facts.ts'
 import { formatPracticeAddress, parsePracticeAddress } from './practice-address.ts'
-import { useIsAtWork } from '#app/lib/use-is-at-work.ts'
+import { useIsAtWork } from './use-list-state.ts'
 import { useDocumentsHere } from '#app/lib/device/use-documents-here.ts'
 import { withoutTrailingSlashes } from '#domain/trailing-slashes.ts'
 

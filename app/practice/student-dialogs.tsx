@@ -3,7 +3,7 @@ import GoalsDialog from '#app/goals/goals-dialog.tsx'
 import type { Exam } from '#domain/exams/exam.ts'
 import GroupsDialog from '#app/saved/groups/groups-dialog.tsx'
 import SavePapersDialog from '#app/saved/save-papers-dialog.tsx'
-import { parseSaveChoice } from './save-choice.ts'
+import { parseSaveChoice } from '#app/saved/paper-to-save.ts'
 
 /** The dialogs of a student over a list of papers: goals, groups, and saving a variant or a session. */
 export default function StudentDialogs({

@@ -1,26 +1,27 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useEffect } from 'react'
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
-import type { PaperYear } from '#domain/papers/sitting.ts'
+import { type PaperYear, listAddress } from '#domain/papers/sitting.ts'
 import { textOf } from '#domain/unknown-value.ts'
-import { findPaper } from '#domain/papers/catalogue.ts'
-import type { Session } from '#domain/exams/session.ts'
+import { findPaper, listSessions } from '#domain/papers/catalogue.ts'
+import { type Session, SESSIONS } from '#domain/exams/session.ts'
 import { examPath, type PaperExam } from '#domain/exams/exam.ts'
-import { useIsAtWork } from '#app/lib/use-is-at-work.ts'
 import { useIsBrowser, useSearch } from '#app/lib/use-search.ts'
 import { useDocumentsHere } from '#app/lib/device/use-documents-here.ts'
-import { openingYear } from '#domain/exams/exam-years.ts'
+import { openingYear } from '#domain/exams/exam-sessions.ts'
 import { yearsHere } from '#domain/papers/years-here.ts'
-import { drawnYear, servedYear } from './html-year.ts'
 import { SHARED_PATH } from '#app/saved/groups/shared-list.ts'
-import {
-  formatListAddress,
-  type ListState,
-  parseListState,
-  readListParams,
-  withQuery,
-  withSession,
-  withYear,
-} from './list-state.ts'
+
+/**
+ * What the papers page shows, as its address describes it: `?year=2024&session=Summer&q=june+24`. The practice sets have a
+ * path of their own; among these parameters they are the year `sets`.
+ */
+interface ListState {
+  /** May be a year without papers, if the address names one. */
+  year: PaperYear
+  /** Undefined for all sessions. May be one that the year does not have. */
+  session: Session | undefined
+  query: string
+}
 
 export interface ListView extends ListState {
   /** The list's address with this query. */
@@ -91,4 +92,100 @@ function searchBehind(fileName: string, state: unknown): string {
   }
   const paper = findPaper(fileName)
   return paper ? `year=${paper.year}` : ''
+}
+
+/** The list in the HTML of this page: the server chooses one with the year that it has documents of. */
+const first = typeof document === 'undefined' ? undefined : readFirst()
+
+function readFirst() {
+  const year = Number(document.querySelector<HTMLElement>('.list[data-year]')?.dataset['year'])
+  if (!year) return undefined
+  return { path: location.pathname, year, isOpening: !new URLSearchParams(location.search).has('year') }
+}
+
+/**
+ * The year that the first drawing of a list must have, to be what the HTML has. `search` is the address in the build, which
+ * draws a list for each year.
+ */
+function drawnYear(path: string, search: string): number | undefined {
+  if (typeof document === 'undefined') return Number(new URLSearchParams(search).get('year')) || undefined
+  return first?.path === path ? first.year : undefined
+}
+
+/** The year that the server chose for a list whose address names none. */
+function servedYear(path: string): number | undefined {
+  return first?.path === path && first.isOpening ? first.year : undefined
+}
+
+/** No student types more. An address may have more. */
+export const LONGEST_QUERY = 200
+
+export function parseListState(
+  params: URLSearchParams,
+  exam: PaperExam,
+  /** Of a list whose address names no year. */
+  opening = openingYear(exam),
+): ListState {
+  const year = params.get('year') ?? ''
+  const session = params.get('session')?.toLowerCase()
+  return {
+    year: year === 'sets' ? year : /^\d{4}$/.test(year) ? Number(year) : opening,
+    session: SESSIONS.find((each) => each.toLowerCase() === session),
+    query: (params.get('q') ?? '').slice(0, LONGEST_QUERY),
+  }
+}
+
+/** Another year ends a search. It keeps the session if that year has it. */
+export function withYear(params: URLSearchParams, exam: PaperExam, year: PaperYear): URLSearchParams {
+  const { session } = parseListState(params, exam)
+  const next = new URLSearchParams(params)
+  next.set('year', String(year))
+  next.delete('q')
+  if (!listSessions(exam.id, year).some((listing) => listing.session === session)) next.delete('session')
+  return next
+}
+
+/** Another session; undefined for all. */
+export function withSession(params: URLSearchParams, session: Session | undefined): URLSearchParams {
+  const next = new URLSearchParams(params)
+  if (session) next.set('session', session)
+  else next.delete('session')
+  return next
+}
+
+export function withQuery(params: URLSearchParams, query: string): URLSearchParams {
+  const next = new URLSearchParams(params)
+  if (query.trim() === '') next.delete('q')
+  else next.set('q', query)
+  return next
+}
+
+/** The parameters of an address under `/practice`, with the sets as a year. */
+export function readListParams(search: URLSearchParams | string, isSets: boolean): URLSearchParams {
+  const params = new URLSearchParams(search)
+  if (isSets) params.set('year', 'sets')
+  return params
+}
+
+/** The address of a list: `/practice/igcse?year=2024`, `/practice/igcse/sets?q=june`. */
+export function formatListAddress(params: URLSearchParams, exam: PaperExam): string {
+  const others = new URLSearchParams(params)
+  const isSets = others.get('year') === 'sets'
+  if (isSets) others.delete('year')
+  const path = isSets ? listAddress(exam, 'sets') : examPath(exam)
+  return others.size === 0 ? path : `${path}?${others}`
+}
+
+/** Whether the student has pressed anything on this page. */
+export function useIsAtWork(): boolean {
+  const [isAtWork, setAtWork] = useState(false)
+  useEffect(() => {
+    const onPress = () => setAtWork(true)
+    const presses = ['pointerdown', 'keydown'] as const
+    for (const press of presses) addEventListener(press, onPress, { once: true })
+    return () => {
+      for (const press of presses) removeEventListener(press, onPress)
+    }
+  }, [])
+  return isAtWork
 }

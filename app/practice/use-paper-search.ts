@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { CHUNK_LOAD_ERROR } from '#app/accounts/session/chunk-load-error.ts'
-import { showToast } from '#app/ui/toast.ts'
+import { CHUNK_LOAD_ERROR, showToast } from '#app/ui/toast.ts'
 import type { PaperExamId } from '#domain/exams/exam.ts'
 import type { searchPapers } from '#domain/papers/search.ts'
 

@@ -1,15 +1,125 @@
+import { useDocumentsHere } from '#app/lib/device/use-documents-here.ts'
+import { yearsHere } from '#domain/papers/years-here.ts'
+import { examYears } from '#domain/exams/exam-sessions.ts'
+import type { PaperYear } from '#domain/papers/sitting.ts'
+import { useEffect, useMemo, useRef } from 'react'
+import { Link } from 'react-router'
+import type { PaperExam } from '#domain/exams/exam.ts'
+import { type Count, formatCount, isComplete } from '#domain/study/completion.ts'
+import { useCompletion } from '#app/sync/completion/use-completion.ts'
 import { listSessions, type SessionListing, type VariantListing } from '#domain/papers/catalogue.ts'
 import type { Session } from '#domain/exams/session.ts'
-import type { PaperExam } from '#domain/exams/exam.ts'
-import { useCompletion } from '#app/sync/completion/use-completion.ts'
 import { EmptyList } from './empty-list.tsx'
 import { EraNotices } from '#app/practice/rows/era-notices.tsx'
-import { PaperSection } from '#app/practice/rows/paper-section.tsx'
+import { PaperSection, VariantRow } from '#app/practice/rows/variant-row.tsx'
 import { SessionSection, SessionTally } from '#app/practice/rows/session-section.tsx'
-import { DocumentKey } from '#app/practice/rows/document-key.tsx'
 import { FormChanges } from '#app/practice/exam/form-changes.tsx'
-import { useIsSettled } from '#app/practice/rows/use-is-settled.ts'
-import { VariantRow } from '#app/practice/rows/variant-row.tsx'
+import { useIsSettled } from '#app/practice/rows/row-extras.tsx'
+
+/**
+ * 'Select Year': a block in the margin, a scrolling strip on phones. The practice sets come before the years. During a
+ * search nothing is marked.
+ */
+export function YearList({
+  exam,
+  current,
+  addressOf,
+  onChoose,
+}: {
+  exam: PaperExam
+  current: PaperYear | undefined
+  addressOf: (year: PaperYear) => string
+  /** A year was pressed. Its link opens it. */
+  onChoose: () => void
+}) {
+  const years = useMemo(() => yearsOf(exam), [exam])
+  const documents = useDocumentsHere()
+  // Where every year has documents, or none has, a mark says nothing.
+  const marked = useMemo(() => {
+    const here = documents && yearsHere(exam.id, documents)
+    return here && examYears(exam.id).some((year) => !here.has(year)) ? here : NONE
+  }, [exam, documents])
+  const strip = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const list = strip.current
+    const item = current === undefined ? undefined : list?.children[years.indexOf(current)]
+    if (list && item instanceof HTMLElement) {
+      list.scrollLeft = item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2
+    }
+  }, [years, current])
+
+  return (
+    <div className="years">
+      <p className="label" id="years-label">
+        Select Year
+      </p>
+      <ul ref={strip} aria-labelledby="years-label">
+        {years.map((year) => (
+          <li key={year} className={year === 'sets' ? 'all' : undefined}>
+            <YearLink
+              exam={exam}
+              year={year}
+              isCurrent={year === current}
+              hasDocuments={year !== 'sets' && marked.has(year)}
+              to={addressOf(year)}
+              onChoose={onChoose}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const NONE: ReadonlySet<number> = new Set()
+
+function yearsOf({ id }: PaperExam): PaperYear[] {
+  return ['sets', ...examYears(id)]
+}
+
+/** A link, so that a press before the scripts arrive opens the year too. */
+function YearLink({
+  exam,
+  year,
+  isCurrent,
+  hasDocuments,
+  to,
+  onChoose,
+}: {
+  exam: PaperExam
+  year: PaperYear
+  isCurrent: boolean
+  /** This site has official papers of the year, and of others it has none. */
+  hasDocuments: boolean
+  to: string
+  onChoose: () => void
+}) {
+  const { yearCount } = useCompletion(exam.id, year)
+  return (
+    <Link to={to} aria-current={isCurrent ? 'page' : undefined} onClick={onChoose}>
+      {year === 'sets' ? 'Practice sets' : year}
+      {hasDocuments && (
+        <>
+          <span className="sr">, papers here</span>
+          <i className="papers-here" aria-hidden="true" title="Papers here" />
+        </>
+      )}
+      {yearCount.done > 0 && (
+        <>
+          <span className="sr">, {formatCount(yearCount)}</span>
+          <YearMark {...yearCount} />
+        </>
+      )}
+    </Link>
+  )
+}
+
+/** A tick on a complete year; under an incomplete one a line as long as its progress. */
+function YearMark({ done, total }: Count) {
+  if (isComplete({ done, total })) return <i className="mk mk-tick" aria-hidden="true" />
+  const left = Math.min(80, 100 - (done / total) * 100)
+  return <i className="part" aria-hidden="true" style={{ clipPath: `inset(0 ${left}% 0 0)` }} />
+}
 
 /** The papers of an exam in a year, or in one of its sessions. */
 export function YearPapers({
@@ -85,5 +195,24 @@ export function YearPapers({
       {/* It comes late, so it is last: nothing below it moves. */}
       {isSettled && <DocumentKey listings={shown} />}
     </>
+  )
+}
+
+/** What the looks of the documents mean, on a page that has a dashed one. */
+function DocumentKey({ listings }: { listings: readonly SessionListing[] }) {
+  const here = useDocumentsHere()
+  const documents = listings.flatMap(({ papers }) =>
+    papers.flatMap(({ variants }) => variants.flatMap((variant) => Object.values(variant.documents))),
+  )
+  if (!here || documents.every(({ fileName }) => here.has(fileName))) return null
+  return (
+    <p className="doc-key">
+      <span>
+        <i aria-hidden="true" /> Coloured: the document
+      </span>
+      <span className="away">
+        <i aria-hidden="true" /> Dashed: not here, our guide opens
+      </span>
+    </p>
   )
 }

@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { addProvider } from '#app/accounts/sign-in/use-sign-in.ts'
-import { PROVIDER_NAMES, SCHOOL } from '#app/accounts/sign-in/provider.ts'
-import { useSignInWays } from '#app/accounts/sign-in/use-sign-in-ways.ts'
+import { addProvider, useSignInWays, PROVIDER_NAMES, SCHOOL } from '#app/accounts/sign-in/use-sign-in.ts'
 import { useOneAtATime } from '#app/lib/service/use-one-at-a-time.ts'
 import { endOfError } from '#app/lib/service/write-end.ts'
 

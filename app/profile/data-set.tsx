@@ -3,12 +3,24 @@ import { lazy, Suspense, useState } from 'react'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { useWrite } from '#app/lib/service/use-write.ts'
 import { site } from '#site.config.ts'
-import { fetchRecovery } from '#app/accounts/second-factor/use-recovery.ts'
-import { readAll } from '#app/lib/service/read-all.ts'
+import { fetchRecovery, type Recovery } from '#app/accounts/second-factor/use-recovery.ts'
+import { readAll } from '#app/lib/service/table-rows.ts'
 import { saveFile } from '#app/lib/device/save-file.ts'
 import { loadRowClient, loadStudentClient } from '#app/lib/service/supabase.ts'
 import { showToast } from '#app/ui/toast.ts'
-import { formatMyData, myDataFileName, STUDENT_TABLES, type StudentTable } from './my-data.ts'
+
+/** The tables with rows of a student, and the column with the student's id. */
+export const STUDENT_TABLES = {
+  profiles: 'id',
+  saved_groups: 'user_id',
+  paper_bookmarks: 'user_id',
+  saved_resources: 'user_id',
+  study_goals: 'user_id',
+  study_events: 'user_id',
+  answer_versions: 'user_id',
+} as const
+
+type StudentTable = keyof typeof STUDENT_TABLES
 
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'))
 
@@ -116,4 +128,45 @@ async function fetchRows(table: StudentTable, student: Student): Promise<unknown
       .range(first, last)
       .throwOnError(),
   )
+}
+
+/** The tables of classes. `get_class_data` gives of each what is about a student: its rows belong to several people. */
+export const CLASS_TABLES = [
+  'classes',
+  'class_members',
+  'class_assignments',
+  'class_hand_ins',
+  'class_markings',
+  'class_phrases',
+] as const
+
+/** The file that a student downloads: everything that is stored about them, as the service stores it. */
+export function formatMyData({
+  site,
+  account,
+  rows,
+  classes = {},
+  recovery,
+  takenAt,
+}: {
+  site: string
+  account: unknown
+  rows: Record<StudentTable, readonly unknown[]>
+  /** What is stored about them in classes. */
+  classes?: object
+  /** How many recovery codes are left. The service keeps only hashes. */
+  recovery?: Recovery | undefined
+  takenAt: Date
+}): string {
+  const codes = recovery && { left: recovery.left, made_at: recovery.madeAt }
+  return `${JSON.stringify({ site, taken_at: takenAt.toISOString(), account, ...rows, ...classes, recovery_codes: codes }, undefined, 2)}\n`
+}
+
+/** The name of that file: `evergreen-english-data-2026-11-21.json`. */
+export function myDataFileName(site: string, takenAt: Date): string {
+  const name = site
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return `${name || 'site'}-data-${takenAt.toISOString().slice(0, 10)}.json`
 }

@@ -2,9 +2,8 @@ import { Link } from 'react-router'
 import { useStudy } from '#app/sync/use-study.ts'
 import { eyeOf } from '#domain/study/judgement.ts'
 import { inOrder } from '#domain/study/log/fact.ts'
-import { markSeries } from '#domain/study/mark-series.ts'
+import { markSeries, eyeWords, marksLine } from '#domain/study/mark-series.ts'
 import { practiceOf } from '#domain/study/practice.ts'
-import { eyeWords, marksLine } from '#domain/study/record-lines.ts'
 
 /** Two lines of the student's record, and the way to it. */
 export default function PracticeSet() {

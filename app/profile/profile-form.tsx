@@ -1,11 +1,32 @@
 import { useId, useRef, useState } from 'react'
-import { EMAIL_LENGTH, lengthProblem, NAME_LENGTH, type Profile } from '#app/accounts/student/profile.ts'
-import { useSaveProfile } from '#app/accounts/student/queries.ts'
+import {
+  EMAIL_LENGTH,
+  lengthProblem,
+  NAME_LENGTH,
+  type Profile,
+  useSaveProfile,
+} from '#app/accounts/student/queries.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { useEscape } from '#app/ui/use-escape.ts'
 import '#app/ui/styles/forms.css'
-import { INFORMATION_SAVED, NOT_SAVED, STILL_NOT_SAVED } from './save-toasts.ts'
+import type { StudyLevel } from '#domain/exams/study-level.ts'
+
+/** The toasts after saving a part of the profile. */
+const INFORMATION_SAVED = {
+  kind: 'done',
+  title: 'Profile updated',
+  detail: 'Your profile information has been saved.',
+} as const
+
+export const NOT_SAVED = {
+  kind: 'error',
+  title: 'Error updating profile',
+  detail: 'Please try again later.',
+} as const
+
+/** Shown on the page, also after the toast. */
+export const STILL_NOT_SAVED = 'This was not saved. Please try again later.'
 
 /** The form for name and e-mail. It stays open with the typed texts if they could not be saved. Escape leaves it. */
 export function ProfileForm({
@@ -102,4 +123,18 @@ export function ProfileForm({
       </div>
     </form>
   )
+}
+
+export const PREFERENCES_SAVED = {
+  kind: 'done',
+  title: 'Profile updated',
+  detail: 'Your preferences have been saved.',
+} as const
+
+export function levelSaved({ label }: StudyLevel) {
+  return {
+    kind: 'done',
+    title: 'Study level saved',
+    detail: `Your study level has been set to ${label}.`,
+  } as const
 }

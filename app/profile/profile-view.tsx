@@ -1,8 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState, useId, useRef, type ReactNode } from 'react'
-import { type Profile, profileName, NO_STATS } from '#app/accounts/student/profile.ts'
-import { findProvider, PROVIDER_NAMES } from '#app/accounts/sign-in/provider.ts'
-import { profileQuery, useSaveProfile, statsQuery } from '#app/accounts/student/queries.ts'
+import {
+  type Profile,
+  profileName,
+  NO_STATS,
+  profileQuery,
+  useSaveProfile,
+  statsQuery,
+} from '#app/accounts/student/queries.ts'
+import { findProvider, PROVIDER_NAMES } from '#app/accounts/sign-in/use-sign-in.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { hasCardAlone } from '#app/accounts/session/card-alone.ts'
 import { readSession } from '#app/lib/device/stored-session.ts'
@@ -17,15 +23,14 @@ import Pencil from 'lucide-react/icons/pencil'
 import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
 import { JoinLink } from '#app/ui/join-link.tsx'
 import '#app/ui/styles/forms.css'
-import { NOT_SAVED, PREFERENCES_SAVED, STILL_NOT_SAVED } from './save-toasts.ts'
+import { NOT_SAVED, PREFERENCES_SAVED, STILL_NOT_SAVED, ProfileForm } from './profile-form.tsx'
 import { useFocusOnClose } from '#app/ui/use-return-focus.ts'
-import { Avatar } from '#app/accounts/student/avatar.tsx'
-import { ProfileForm } from './profile-form.tsx'
 import { Link } from 'react-router'
 import type { Feature } from '#app/accounts/session/protected-action.ts'
 import { leaveForNextPage } from '#app/lib/next-page.ts'
 import { STUDY_LEVELS, type StudyLevel } from '#domain/exams/study-level.ts'
 import { countsQuery } from './queries.ts'
+import { initialOf } from '#app/accounts/student/person.ts'
 
 const CardSet = lazy(() => import('./card-set.tsx'))
 const PracticeSet = lazy(() => import('./practice-set.tsx'))
@@ -319,5 +324,27 @@ function ListLink({
     <Link className={className} to={page} onClick={() => leaveForNextPage('signed-in', { page, feature })}>
       {children}
     </Link>
+  )
+}
+
+/** A student's picture, or their initial without one. Hidden from screen readers, because the name is next to it. */
+export function Avatar({
+  fullName,
+  email,
+  picture,
+}: {
+  fullName: string | null | undefined
+  email: string | null | undefined
+  picture: string | undefined
+}) {
+  const [broken, setBroken] = useState<string>()
+  return (
+    <span className="avatar" aria-hidden="true">
+      {picture && picture !== broken ? (
+        <img src={picture} alt="" referrerPolicy="no-referrer" onError={() => setBroken(picture)} />
+      ) : (
+        initialOf({ fullName, email })
+      )}
+    </span>
   )
 }

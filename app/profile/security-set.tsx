@@ -5,7 +5,7 @@ import type { Factor } from '#app/accounts/second-factor/second-factor.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { useFocusOnClose } from '#app/ui/use-return-focus.ts'
 import { factorsQuery, recoveryQuery } from './queries.ts'
-import { CODES_IN_SET } from '#app/accounts/second-factor/recovery.ts'
+import { CODES_IN_SET } from '#app/accounts/second-factor/use-recovery.ts'
 
 const EnrolDialog = lazy(() => import('./enrol-dialog.tsx'))
 const RecoveryCodesDialog = lazy(() => import('./recovery-codes-dialog.tsx'))

@@ -3,7 +3,7 @@ import { useSaveProfile } from '#app/accounts/student/queries.ts'
 import type { StudyLevel } from '#domain/exams/study-level.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { showToast } from '#app/ui/toast.ts'
-import { levelSaved, NOT_SAVED, STILL_NOT_SAVED } from './save-toasts.ts'
+import { levelSaved, NOT_SAVED, STILL_NOT_SAVED } from './profile-form.tsx'
 
 const StudyLevelDialog = lazy(() => import('#app/accounts/student/study-level-dialog.tsx'))
 

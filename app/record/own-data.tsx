@@ -8,7 +8,7 @@ import { MAKE_ROOM, roomLine, things, whereRecordIs } from '#app/sync/answers/re
 import { useAccountRoom } from '#app/sync/answers/use-account-room.ts'
 import type { Study } from '#app/sync/open-study.ts'
 import { showToast } from '#app/ui/toast.ts'
-import { formatMarksTable } from '#domain/study/marks-table.ts'
+import { formatMarksTable } from '#domain/study/mark-series.ts'
 import { countThings, thingsIn } from '#domain/study/things.ts'
 import type { Practice } from '#domain/study/practice.ts'
 

@@ -1,10 +1,17 @@
 import { NO_RECORD_FILE, openedToast } from '#app/sync/answers/record-words.ts'
-import { addTexts, textsOf } from '#app/sync/answers/saved-texts.ts'
 import { saveFile } from '#app/lib/device/save-file.ts'
 import { loadStudy } from '#app/sync/load-study.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { inOrder } from '#domain/study/log/fact.ts'
-import { formatRecordFile, parseRecordFile, recordFileName } from '#domain/study/log/record-file.ts'
+import {
+  formatRecordFile,
+  parseRecordFile,
+  recordFileName,
+  type SavedTexts,
+} from '#domain/study/log/record-file.ts'
+import { openedAnswer } from '#domain/study/answers/opened-answer.ts'
+import type { Answers } from '#app/sync/answers/answers.ts'
+import type { StudyLog } from '#app/sync/log/study-log.ts'
 
 // What a copy of a record needs: it loads with the press.
 
@@ -28,4 +35,53 @@ export async function openRecord(chosen: File) {
   const texts = await addTexts(answers, file, owner)
   onWritten()
   showToast(openedToast({ added: log.size() - before + texts, damaged: file.damaged }))
+}
+
+/** What the viewer wrote, for the file of the record. */
+export async function textsOf(
+  { store }: Pick<Answers, 'store'>,
+  log: Pick<StudyLog, 'showsText'>,
+): Promise<SavedTexts> {
+  const [entries, photos] = await Promise.all([store.all(), store.photos()])
+  return {
+    answers: entries.filter(({ answer }) => log.showsText(answer.owner, answer.id)),
+    photos: photos
+      .filter(({ owner, subject }) => log.showsText(owner, subject))
+      .map(({ id, subject, at, bytes }) => ({ id, subject, at, jpeg: toBase64(new Uint8Array(bytes)) })),
+  }
+}
+
+/** Adds what a file has to what is here. Gives how many answers and photographs that changed. */
+export async function addTexts(
+  { store, change }: Pick<Answers, 'store' | 'change'>,
+  { answers, photos }: SavedTexts,
+  owner: string | null,
+): Promise<number> {
+  let added = 0
+  for (const saved of answers) {
+    let isNew = false
+    await change(saved.answer.id, (here) => {
+      const opened = openedAnswer(here, saved, owner)
+      isNew = opened !== undefined
+      return opened
+    })
+    if (isNew) added += 1
+  }
+  const known = new Set((await store.photos()).map(({ id }) => id))
+  for (const { id, subject, at, jpeg } of photos) {
+    if (known.has(id)) continue
+    await store.addPhoto({ id, owner, subject, at, bytes: fromBase64(jpeg) })
+    added += 1
+  }
+  return added
+}
+
+function toBase64(bytes: Uint8Array): string {
+  let text = ''
+  for (const byte of bytes) text += String.fromCharCode(byte)
+  return btoa(text)
+}
+
+function fromBase64(text: string): ArrayBuffer {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0)).buffer
 }

@@ -1,8 +1,8 @@
 import { inPieces } from '#domain/in-pieces.ts'
 import type { RowClient } from '#app/lib/service/create-client.ts'
-import { readAll } from '#app/lib/service/read-all.ts'
+import { readAll } from '#app/lib/service/table-rows.ts'
 import type { Database } from '#app/lib/service/rows.generated.ts'
-import type { Bookmark } from './bookmark-order.ts'
+import type { Bookmark } from './paper-order.ts'
 import type { GroupPapers } from './save-papers.ts'
 
 /** A saved paper as the service keeps it: what Undo inserts again. */

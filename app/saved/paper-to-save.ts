@@ -4,8 +4,9 @@ import {
   type Paper,
   type SessionListing,
   type VariantListing,
+  listSessions,
 } from '#domain/papers/catalogue.ts'
-import { examOf, examPath } from '#domain/exams/exam.ts'
+import { examOf, examPath, EXAM_IDS } from '#domain/exams/exam.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
 import type { PaperToSave } from './save-papers.ts'
 
@@ -63,4 +64,25 @@ export function findPaperByName(name: string): Paper | undefined {
 /** Where a paper opens: `/practice/igcse/0500_s24_qp_12.pdf`. */
 export function paperAddress({ exam, fileName }: Paper): string {
   return `${examPath(examOf(exam))}/${fileName}`
+}
+
+/** Reads what `formatSaveText` wrote; undefined if the catalogue does not have it. */
+export function parseSaveChoice(text = ''): Choice | undefined {
+  const [code = '', year, key] = text.split('/')
+  const exam = EXAM_IDS.find((id) => id === code)
+  if (!exam) return undefined
+  for (const session of listSessions(exam, year === 'sets' ? year : Number(year))) {
+    if (session.session === key) return choiceOfSession(session)
+    const variant = session.papers.flatMap(({ variants }) => variants).find((each) => each.key === key)
+    if (variant) return choiceOfVariant(variant)
+  }
+  return undefined
+}
+
+/**
+ * A variant or session to save, as a text that can be stored while the student signs in: `0500/2024/Summer-1-2`, or
+ * `0500/2024/Summer` for a session, `0500/sets/Set3-1-` for a set. `parseSaveChoice` reads it.
+ */
+export function formatSaveText(exam: string, listing: VariantListing | SessionListing): string {
+  return [exam, listing.year, 'key' in listing ? listing.key : listing.session].join('/')
 }

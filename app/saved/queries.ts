@@ -13,15 +13,15 @@ import {
   type GroupAddress,
   papersOf,
 } from './bookmark-rows.ts'
-import { type Group, withName } from '#app/saved/groups/group.ts'
 import {
+  type Group,
+  withName,
   fetchGroupNames,
   fetchGroups,
   fetchGroupSizes,
   insertGroup,
   renameGroup,
 } from '#app/saved/groups/group-rows.ts'
-import { withRow } from './newest-first.ts'
 import { type PaperToSave, savePapers } from './save-papers.ts'
 import { fetchResourceRows } from './saved-resource-rows.ts'
 import { errorToast, GROUP_CREATED, GROUP_RENAMED, savedToast, saveProblem } from './saved-toasts.ts'
@@ -166,4 +166,41 @@ export function useSavePapers(student: Student) {
         queryClient.invalidateQueries({ queryKey: ['bookmarks', student.id, groupId] }),
       ]),
   })
+}
+
+/** A row of a list that shows the newest first. */
+interface Dated {
+  id: string
+  createdAt: string
+}
+
+/** Pages of rows, newest first, as they were fetched. */
+export type Pages<Row> = readonly (readonly Row[])[]
+
+export function withoutRow<Row extends Dated>(rows: readonly Row[], id: string): Row[] {
+  return rows.filter((row) => row.id !== id)
+}
+
+/** With a row in its place: the newest first, those of one moment by id. */
+export function withRow<Row extends Dated>(rows: readonly Row[], row: Row): Row[] {
+  const others = withoutRow(rows, row.id)
+  const at = others.findIndex((other) => comesBefore(row, other))
+  return others.toSpliced(at === -1 ? others.length : at, 0, row)
+}
+
+export function withoutPagedRow<Row extends Dated>(pages: Pages<Row>, id: string): Row[][] {
+  return pages.map((page) => withoutRow(page, id))
+}
+
+/** With a row back in its place: before the first that is older. */
+export function withPagedRow<Row extends Dated>(pages: Pages<Row>, row: Row): Row[][] {
+  const lists = withoutPagedRow(pages, row.id)
+  const at = lists.findIndex((list) => list.some((other) => comesBefore(row, other)))
+  const list = lists.at(at)
+  return list ? lists.with(at, withRow(list, row)) : [[row]]
+}
+
+function comesBefore(one: Dated, other: Dated): boolean {
+  if (one.createdAt !== other.createdAt) return one.createdAt > other.createdAt
+  return one.id < other.id
 }

@@ -5,8 +5,8 @@ import { openTestDatabase } from '#server/database/database.fixture.ts'
 import { ADA, BEN, enrol, restOver } from '#server/rest/rest.fixture.ts'
 import { makeId } from '#app/lib/make-id.ts'
 import { fetchGroupSizes, insertGroup } from '#app/saved/groups/group-rows.ts'
-import type { ResourceToSave } from './saved-resource.ts'
 import {
+  type ResourceToSave,
   deleteSavedResource,
   fetchGroupsWith,
   fetchSavedIds,

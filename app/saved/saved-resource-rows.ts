@@ -1,10 +1,37 @@
 import { textFilter } from '#domain/fold-text.ts'
 import { inPieces } from '#domain/in-pieces.ts'
 import type { RowClient } from '#app/lib/service/create-client.ts'
-import { insertOnce } from '#app/lib/service/insert-once.ts'
-import { readAll } from '#app/lib/service/read-all.ts'
+import { insertOnce, readAll } from '#app/lib/service/table-rows.ts'
 import type { Database } from '#app/lib/service/rows.generated.ts'
-import { type ResourceToSave, type SavedFilter, type SavedResource } from './saved-resource.ts'
+
+/** A resource as a group stores it. */
+export interface ResourceToSave {
+  /** The name of its file: `note-0500-summary-in-120-words`. */
+  id: string
+  title: string
+  /** As stored records name it: `cambridge9093`. */
+  level: string
+  /** As stored records name it: `examNotes`. */
+  category: string
+  section: string
+}
+
+/** A resource in one of a student's groups. */
+export interface SavedResource {
+  id: string
+  groupId: string
+  resourceId: string
+  /** The title at the time of saving. It is shown if the library does not have the resource any more. */
+  title: string
+  createdAt: string
+}
+
+/** Filters saved resources by a text in their title and by group. */
+export interface SavedFilter {
+  text: string
+  /** Undefined for every group. */
+  groupId: string | undefined
+}
 
 /** A saved resource as the service keeps it: what Undo inserts again. */
 export type SavedResourceRow = Database['public']['Tables']['saved_resources']['Row']

@@ -5,19 +5,21 @@ import { useWrite } from '#app/lib/service/use-write.ts'
 import { loadRowClient } from '#app/lib/service/supabase.ts'
 import { showUndoable } from '#app/ui/show-undoable.ts'
 import { showToast } from '#app/ui/toast.ts'
-import type { Bookmark } from './bookmark-order.ts'
+import type { Bookmark } from './paper-order.ts'
 import { type BookmarkRow, deleteBookmark, restoreBookmarks } from './bookmark-rows.ts'
-import type { Group } from '#app/saved/groups/group.ts'
-import { type DeletedGroup, deleteGroup, restoreGroup } from '#app/saved/groups/group-rows.ts'
-import { withoutPagedRow, withoutRow, withPagedRow, withRow } from './newest-first.ts'
-import { findSavedPaper, savedTitle } from './paper-to-save.ts'
+import { type Group, type DeletedGroup, deleteGroup, restoreGroup } from '#app/saved/groups/group-rows.ts'
 import {
+  withoutPagedRow,
+  withoutRow,
+  withPagedRow,
+  withRow,
   bookmarksQuery,
   changeGroups,
   groupSizesQuery,
   refetchGroups,
   refetchSavedPapers,
 } from './queries.ts'
+import { findSavedPaper, savedTitle } from './paper-to-save.ts'
 import { errorToast, GROUP_DELETED, PAPER_REMOVED } from './saved-toasts.ts'
 
 const problemOf = (error: unknown) => errorToast(parseServiceProblem(error).message)

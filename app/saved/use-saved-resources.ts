@@ -6,10 +6,11 @@ import { useNewId, useWrite } from '#app/lib/service/use-write.ts'
 import { loadRowClient } from '#app/lib/service/supabase.ts'
 import { showUndoable } from '#app/ui/show-undoable.ts'
 import { showToast } from '#app/ui/toast.ts'
-import { withoutPagedRow, withPagedRow } from './newest-first.ts'
-import { refetchGroups } from './queries.ts'
-import type { ResourceToSave, SavedFilter, SavedResource } from './saved-resource.ts'
+import { withoutPagedRow, withPagedRow, refetchGroups } from './queries.ts'
 import {
+  type ResourceToSave,
+  type SavedFilter,
+  type SavedResource,
   deleteSavedResource,
   fetchGroupsWith,
   fetchSavedIds,

@@ -1,6 +1,6 @@
 import { PROMPT_AFTER_MS, PROMPTED, shouldPrompt } from '#app/ai-marking/prompt.ts'
 import { isDone, markDone, takeFromLastPage } from '#app/lib/next-page.ts'
-import { withoutSlash } from '#app/lib/path.ts'
+import { withoutSlash } from '#domain/trailing-slashes.ts'
 import { textOf } from '#domain/unknown-value.ts'
 import { withPart } from './load-part.ts'
 

@@ -2,7 +2,7 @@ import { withPart } from './load-part.ts'
 import { leaveForNextPage } from '#app/lib/next-page.ts'
 
 /**
- * The behaviour of the drawer and the account menu (app/shell/site-header.tsx) that HTML does not have. The listeners
+ * The behaviour of the drawer and the account menu (app/shell/site-frame.tsx) that HTML does not have. The listeners
  * are on the document, because React may render the header again.
  */
 export function startHeaderControls() {

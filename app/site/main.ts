@@ -2,8 +2,7 @@ import { oauthCallback } from '#app/accounts/sign-in/oauth-callback.ts'
 import { CAMPAIGN } from '#app/attribution/campaign.ts'
 import { askBeforeLeaving } from '#app/lib/before-leaving.ts'
 import { takeFromLastPage } from '#app/lib/next-page.ts'
-import { sessionEnd } from '#app/lib/device/session-end.ts'
-import { JOIN_ASKED_KEY, readSession, subscribeSession } from '#app/lib/device/stored-session.ts'
+import { sessionEnd, JOIN_ASKED_KEY, readSession, subscribeSession } from '#app/lib/device/stored-session.ts'
 import { storedTexts } from '#app/lib/device/stored-texts.ts'
 import { savesData } from '#app/lib/device/saves-data.ts'
 import { nextTheme, parseTheme, THEME_KEY, themeColours } from '#app/shell/theme.ts'
@@ -12,8 +11,7 @@ import { showClosed } from './closed.ts'
 import { startHeaderControls, isSignInScreen, startSignInLinks } from './header-controls.ts'
 import { ignore, loadPart, withPart } from './load-part.ts'
 import { RUNNING_TIMERS_KEY } from '#app/sync/running-timers-key.ts'
-import { parseToast, showToast, subscribeToasts } from '#app/ui/toast.ts'
-import { CHUNK_LOAD_ERROR } from '#app/accounts/session/chunk-load-error.ts'
+import { parseToast, showToast, subscribeToasts, CHUNK_LOAD_ERROR } from '#app/ui/toast.ts'
 import { APP_STARTED } from '#app/lib/early/app-started.ts'
 import { once } from '#domain/once.ts'
 
@@ -77,7 +75,7 @@ function findButton(event: Event) {
   return closest(event, '[data-feature]')
 }
 
-// The script of every page. Header, drawer and menus are HTML (app/shell/site-header.tsx). This script adds the
+// The script of every page. Header, drawer and menus are HTML (app/shell/site-frame.tsx). This script adds the
 // behaviour that HTML does not have. Parts that can wait are loaded when they are needed.
 
 /** The time until the session is refreshed and the code of the worker is fetched, in milliseconds. */

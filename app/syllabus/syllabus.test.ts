@@ -3,7 +3,7 @@ import { COMPONENTS } from '#domain/exams/component.ts'
 import { examPath, PAPER_EXAMS } from '#domain/exams/exam.ts'
 import { CATALOGUE } from '#domain/resources/catalogue.generated.ts'
 import { readAddress } from '#domain/resources/read-address.ts'
-import { locateResources, viewerAddress } from '#domain/resources/resource-location.ts'
+import { locateResources, viewerAddress } from '#domain/resources/resource-address.ts'
 import { IGCSE_FROM_2027, O_LEVEL, papersOf } from './newest-form.ts'
 import { formatMinutes, SYLLABUSES, SYLLABUS_TABS, parseTab, tabAfterKey } from './syllabus.ts'
 

@@ -1,6 +1,5 @@
 import { noteSessionLives } from '#app/accounts/session/session-watch.ts'
 import { savesData } from '#app/lib/device/saves-data.ts'
-import { SESSION_END_KEY } from '#app/lib/device/session-end.ts'
 import {
   leavingSignal,
   loadRowClient,
@@ -8,7 +7,7 @@ import {
   loadSupabase,
   postOnLeaving,
 } from '#app/lib/service/supabase.ts'
-import { JOIN_ASKED_KEY, subscribeSession } from '#app/lib/device/stored-session.ts'
+import { JOIN_ASKED_KEY, SESSION_END_KEY, subscribeSession } from '#app/lib/device/stored-session.ts'
 import { storedTexts } from '#app/lib/device/stored-texts.ts'
 import { makeId } from '#app/lib/make-id.ts'
 import { site } from '#site.config.ts'
@@ -17,13 +16,10 @@ import type { Fact } from '#domain/study/log/fact.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { createRoomWatch, type RoomWatch } from '#app/sync/answers/account-room.ts'
 import { fullToast } from '#app/sync/answers/record-words.ts'
-import { storageUseRows } from '#app/sync/answers/storage-use-rows.ts'
 import { type AnswerPace, createAnswerPace } from '#app/sync/answers/answer-pace.ts'
 import { createAnswerSync } from '#app/sync/answers/answer-sync.ts'
-import { answerVersionsRows, versionRow } from '#app/sync/answers/answer-versions-rows.ts'
 import type { AnswerMessage, Answers } from '#app/sync/answers/answers.ts'
 import { joinDrafts } from '#app/sync/answers/marking-drafts.ts'
-import { askGeneration, factRow, studyEventsRows } from '#app/sync/log/study-events-rows.ts'
 import { releaseOwner } from '#app/sync/log/release-owner.ts'
 import type { StudyLog, StudyMessage } from '#app/sync/log/study-log.ts'
 import { followChanges } from '#app/sync/log/follow-changes.ts'
@@ -37,6 +33,14 @@ import {
 import { currentOwner, makeFacts, readWaitingFacts } from '#app/sync/log/make-facts.ts'
 import { pageClock as clock } from './clock.ts'
 import { offerJoin } from './offer-join.ts'
+import {
+  answerVersionsRows,
+  askGeneration,
+  factRow,
+  storageUseRows,
+  studyEventsRows,
+  versionRow,
+} from './study-rows.ts'
 
 /** How often other tabs hear that this page is used, in milliseconds. */
 const USE_EVERY = 10_000

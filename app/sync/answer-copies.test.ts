@@ -3,7 +3,7 @@ import { withText } from '#domain/study/answers/answer.ts'
 import { answerOf, AT } from '#domain/study/answers/answers.fixture.ts'
 import { idOf } from '#domain/study/log/facts.fixture.ts'
 import { createAnswerCopies, takeCopies } from '#app/sync/answers/answer-copies.ts'
-import { memoryAnswers } from '#app/sync/answers/answer-store.ts'
+import { memoryAnswers } from '#app/sync/answers/answer-database.ts'
 import { textsOf } from '#app/sync/answers/texts.fixture.ts'
 
 const made = () => ({ id: idOf(900), at: AT })

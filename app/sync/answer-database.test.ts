@@ -5,8 +5,7 @@ import { type AnswerEntry, withText } from '#domain/study/answers/answer.ts'
 import { confirmVersions, isWaiting, keepVersion } from '#domain/study/answers/answer-versions.ts'
 import { answerOf, AT } from '#domain/study/answers/answers.fixture.ts'
 import { ADA, BEN, idOf } from '#domain/study/log/facts.fixture.ts'
-import { ANSWER_DATABASE, openAnswerDatabase } from '#app/sync/answers/answer-database.ts'
-import { memoryAnswers } from '#app/sync/answers/answer-store.ts'
+import { ANSWER_DATABASE, openAnswerDatabase, memoryAnswers } from '#app/sync/answers/answer-database.ts'
 
 afterEach(async () => {
   await deleteDB(ANSWER_DATABASE)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { AT } from '#domain/study/answers/answers.fixture.ts'
 import { ADA, factOf, idOf } from '#domain/study/log/facts.fixture.ts'
-import { memoryAnswers } from '#app/sync/answers/answer-store.ts'
+import { memoryAnswers } from '#app/sync/answers/answer-database.ts'
 import { ANSWER, testAccount, testWriter } from '#app/sync/answers/answer-world.fixture.ts'
 import { settle, testStore } from '#app/sync/log/study-world.fixture.ts'
 import { forgetAccount } from './forget-here.ts'

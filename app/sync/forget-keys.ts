@@ -3,8 +3,7 @@ import { STORED_KEYS, type StoredKey } from '#app/lib/device/stored-keys.ts'
 import { storedTexts } from '#app/lib/device/stored-texts.ts'
 import { tabKeys, writeTabStored } from '#app/lib/device/storage.ts'
 import { fieldOf, parseJson } from '#domain/unknown-value.ts'
-import { waitingFacts } from '#app/sync/log/make-facts.ts'
-import { WAITING_KEY } from '#app/sync/log/waiting-facts.ts'
+import { waitingFacts, WAITING_KEY } from '#app/sync/log/make-facts.ts'
 
 /** Why a record leaves a device. `deleted`: it is gone for good. `left`: what the account has not got yet waits here for it. */
 export type WhyForgotten = 'deleted' | 'left'

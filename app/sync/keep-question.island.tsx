@@ -3,10 +3,9 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { listThings } from '#domain/study/things.ts'
 import { askInDialog } from './ask-in-dialog.tsx'
-import { forgetLeft } from './forget-here.ts'
+import { forgetLeft, countUndecided, thingsHere } from './forget-here.ts'
 import { loadStudy } from './load-study.ts'
 import { ALSO_GOES, NOT_ALL_REMOVED, undecidedLine, waitingLine } from '#app/sync/answers/record-words.ts'
-import { countUndecided, thingsHere } from './things-here.ts'
 
 type Answer = 'keep' | 'remove' | 'stay'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { WAITING_KEY } from '#app/sync/log/waiting-facts.ts'
+import { WAITING_KEY } from '#app/sync/log/make-facts.ts'
 import { storedTexts } from '#app/lib/device/stored-texts.ts'
 import { noteFacts } from '#app/sync/log/note-facts.ts'
 import { loadStudy } from './load-study.ts'

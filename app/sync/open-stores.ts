@@ -1,11 +1,9 @@
 import { storedKeys } from '#app/lib/device/storage.ts'
 import { storedTexts } from '#app/lib/device/stored-texts.ts'
 import { takeCopies } from '#app/sync/answers/answer-copies.ts'
-import { openAnswerDatabase } from '#app/sync/answers/answer-database.ts'
-import { type AnswerStore, memoryAnswers } from '#app/sync/answers/answer-store.ts'
+import { openAnswerDatabase, type AnswerStore, memoryAnswers } from '#app/sync/answers/answer-database.ts'
 import { makeId } from '#app/lib/make-id.ts'
-import { openStudyDatabase } from '#app/sync/log/study-database.ts'
-import { memoryStore, type StudyStore } from '#app/sync/log/study-store.ts'
+import { openStudyDatabase, memoryStore, type StudyStore } from '#app/sync/log/study-database.ts'
 
 /**
  * The log's storage. A browser that refuses the database gets one that lasts as long as the page. It takes no writes, so that facts

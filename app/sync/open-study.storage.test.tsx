@@ -8,13 +8,12 @@ import { factOf, idOf } from '#domain/study/log/facts.fixture.ts'
 import { fieldOf, listOf, parseJson } from '#domain/unknown-value.ts'
 import { completionKey } from '#app/sync/log/ticks.ts'
 import { OPEN_ANSWERS_KEY, parseOpenAnswers } from '#app/sync/answers/open-answers.ts'
-import { WAITING_KEY } from '#app/sync/log/waiting-facts.ts'
+import { WAITING_KEY, waitingFacts } from '#app/sync/log/make-facts.ts'
 import { storedTexts } from '#app/lib/device/stored-texts.ts'
 import { writeSession } from '#app/lib/device/stored-session.ts'
-import { waitingFacts } from '#app/sync/log/make-facts.ts'
 import { noteFacts } from '#app/sync/log/note-facts.ts'
 import { openStudy } from './open-study.ts'
-import { isSent } from '#app/sync/log/when-sent.ts'
+import { isSent } from '#app/sync/log/kept-facts.ts'
 
 const KEY = completionKey('0500', 2024)
 const [FIRST, SECOND] = ['0500/2024/Summer-1-1', '0500/2024/Summer-1-2']

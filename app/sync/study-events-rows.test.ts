@@ -5,10 +5,10 @@ import { openTestDatabase } from '#server/database/database.fixture.ts'
 import { ADA as STUDENT, enrol, restOver } from '#server/rest/rest.fixture.ts'
 import { fetchWhole, NetworkError, SignedOutError } from '#app/lib/service/request-error.ts'
 import { ADA, factOf, idOf } from '#domain/study/log/facts.fixture.ts'
-import { memoryAnswers } from '#app/sync/answers/answer-store.ts'
+import { memoryAnswers } from '#app/sync/answers/answer-database.ts'
 import { createAnswers } from '#app/sync/answers/answers.ts'
 import { deleteRecord } from './forget-here.ts'
-import { studyEventsRows } from '#app/sync/log/study-events-rows.ts'
+import { studyEventsRows } from './study-rows.ts'
 import { settle, testPage, testServer } from '#app/sync/log/study-world.fixture.ts'
 
 const ROW = {

@@ -1,14 +1,16 @@
 import { useCallback, useMemo } from 'react'
-import { siteCards } from '#app/lib/site-cards.ts'
 import { useLoad } from '#app/lib/service/use-load.ts'
 import type { Card } from '#domain/study/cards/card.ts'
 import { deckOf, type DealtCard } from '#domain/study/cards/deck.ts'
-import { ownCards } from '#domain/study/cards/own-cards.ts'
+import { ownCards, createCardSource } from '#domain/study/cards/card-sources.ts'
 import type { Day } from '#domain/study/day.ts'
 import { inOrder } from '#domain/study/log/fact.ts'
-import { chosenExam } from '#domain/study/plan/chosen-exam.ts'
-import { examDay } from '#domain/study/plan/exam-day.ts'
+import { chosenExam, examDay } from '#domain/study/plan/exam-day.ts'
 import type { Study } from './open-study.ts'
+import folder from 'virtual:content-files/cards'
+
+/** The cards of this build. */
+export const siteCards = createCardSource(folder, (url) => fetch(url))
 
 /** The cards of a day, of those of the student's exam. */
 export function dealCards({ log }: Study, cards: readonly Card[], day: Day): DealtCard[] {

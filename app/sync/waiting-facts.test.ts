@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { factOf, idOf } from '#domain/study/log/facts.fixture.ts'
 import { textsOf } from '#app/sync/answers/texts.fixture.ts'
-import { createWaitingFacts, WAITING_KEY } from '#app/sync/log/waiting-facts.ts'
+import { createWaitingFacts, WAITING_KEY } from '#app/sync/log/make-facts.ts'
 
 test('facts wait in order, also for the next page, until they are removed', () => {
   const { texts, entries } = textsOf()

@@ -1,9 +1,13 @@
 import RectangleHorizontal from 'lucide-react/icons/rectangle-horizontal'
 import Volume2 from 'lucide-react/icons/volume-2'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { keepReadingPreferences, readReadingPreferences } from '#app/lib/reading-look.ts'
-import { createReadAloud, faultOf, type ReadAloud, READING_OFF } from '#app/ui/read-aloud.ts'
-import { ReadPlayer } from '#app/ui/read-player.tsx'
+import {
+  keepReadingPreferences,
+  readReadingPreferences,
+  showReadingPreferences,
+} from '#app/lib/reading-look.ts'
+import { createReadAloud, faultOf, type ReadAloud, READING_OFF, ReadPlayer } from '#app/ui/read-aloud.tsx'
+import { USUAL } from '#domain/reading/reading-preferences.ts'
 
 /** Reading aloud and the ruler, for the text inside, in a box that scrolls by itself. */
 export function ReadingAids({
@@ -95,4 +99,17 @@ function TextRuler({ box }: { box: RefObject<HTMLElement | null> }) {
       <i />
     </div>
   )
+}
+
+/**
+ * Shows a text as its reader likes it, as long as it is there. In exam conditions it looks as printed and has no tools,
+ * unless the reader has declared that they are agreed for the exam. Gives whether the tools are off.
+ */
+export function useReadingLook(isExam: boolean): boolean {
+  const isOff = isExam && !readReadingPreferences().isAgreed
+  useEffect(() => {
+    showReadingPreferences(isOff ? USUAL : readReadingPreferences())
+    return () => showReadingPreferences(USUAL)
+  }, [isOff])
+  return isOff
 }

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fieldOf } from '#domain/unknown-value.ts'
-import { hasTextView } from './fetch-text.ts'
+import { hasTextView } from './use-paper-texts.ts'
 import { TextView } from './text-view.tsx'
 
 const HTML =

@@ -1,16 +1,17 @@
-import { type ReactNode, useRef, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useRef, useEffect, useEffectEvent, useLayoutEffect, useState, Fragment } from 'react'
 import { earlyText, endEarlyText } from '#app/lib/early/early-text.ts'
-import { useReadingLook } from '#app/lib/use-reading-look.ts'
-import { ReadingAids } from './reading-aids.tsx'
+import { useReadingLook, ReadingAids } from './reading-aids.tsx'
 import { useTextPlace } from './use-text-place.ts'
 import '#app/ui/styles/document.css'
 import '#app/ui/styles/reading-look.css'
 import './text-view.css'
-import { hasTextView, keepText, type LoadedText, loadedText, loadText } from './fetch-text.ts'
-import { OfficialText } from './official-text.tsx'
-import { fileUrl } from '#app/lib/device/document-files.ts'
+import { hasTextView, keepText, type LoadedText, loadedText, loadText } from './use-paper-texts.ts'
+import { fileUrl, besideUrl } from '#app/lib/device/document-files.ts'
 import { useTextMarks } from './use-text-marks.ts'
-import { useStoreText } from './use-store-text.ts'
+import { openCache } from '#app/lib/device/cache-storage.ts'
+import { savesData } from '#app/lib/device/saves-data.ts'
+import { pagePictureUrl, type PaperText, type TextBlock, type TextRun } from '#domain/papers/paper-text.ts'
+import { questionId } from '#domain/papers/later/question-list.ts'
 
 export interface TextViewProps {
   /** A document of ours, `0500-p1-set3_qp.pdf`, or an official one. */
@@ -142,4 +143,119 @@ function useText(fileName: string): { text: Loading; retry: () => void } {
   if (text !== undefined) return { text: { state: 'loaded', text }, retry }
   const hasFailed = came?.fileName === fileName && !came.isLoaded
   return { text: { state: hasFailed ? 'failed' : 'loading' }, retry }
+}
+
+/** How long a text must be shown before it is stored, in milliseconds. */
+const SHOWN_FOR = 1500
+
+/** Stores the shown text for offline use, with its questions and the pages that are pictures in it. */
+function useStoreText(text: LoadedText | undefined, { fileName, name }: { fileName: string; name: string }) {
+  const store = useEffectEvent(async () => {
+    if (!text || savesData(navigator)) return
+    const { keepOpened, keepParts } = await import('#app/offline/opened-documents.ts')
+    const url = besideUrl(fileName, 'text')
+    // It has just come: the browser's own cache has it.
+    const answer = await fetch(url, { cache: 'force-cache' })
+    if (!answer.ok) return
+    await keepOpened(
+      {
+        url,
+        name: `${name}, as text`,
+        address: location.pathname,
+        headers: answer.headers,
+        bytes: () => answer.arrayBuffer(),
+      },
+      { openCache },
+    )
+    const pictures = 'pages' in text ? text.pages.filter(({ blocks }) => !blocks) : []
+    const parts = pictures.map(({ page }) => pagePictureUrl(fileUrl(fileName), page))
+    await keepParts([besideUrl(fileName, 'questions'), ...parts], { openCache, fetch })
+  })
+
+  useEffect(() => {
+    if (!text) return undefined
+    const timer = setTimeout(() => {
+      // The disk is full, or there is no connection: reading works without the copy.
+      store().catch(() => {})
+    }, SHOWN_FOR)
+    return () => clearTimeout(timer)
+  }, [text])
+}
+
+/** An official paper as text, page by page. A page that was not surely read is its picture. */
+function OfficialText({
+  fileName,
+  text,
+  component,
+}: {
+  fileName: string
+  text: PaperText
+  /** `12`, paper and variant: a report is about several. */
+  component: string | undefined
+}) {
+  return (
+    <div className="text-view-page doc-text" data-official>
+      {text.pages.map(({ page, blocks }) => (
+        <section key={page} data-page={page} aria-label={`Page ${page}`}>
+          {blocks ? (
+            blocks.map((block, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the blocks of one page, in their order
+              <Block key={index} block={block} component={component} />
+            ))
+          ) : (
+            <PagePicture page={page} src={pagePictureUrl(fileUrl(fileName), page)} />
+          )}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function PagePicture({ page, src }: { page: number; src: string }) {
+  return (
+    <figure className="page-picture">
+      <a href={src} target="_blank" rel="noreferrer">
+        {/* Most pages are A4. Its own shape replaces that when it is there. */}
+        <img src={src} alt={`Page ${page} of the paper`} width="960" height="1358" loading="lazy" />
+      </a>
+      <figcaption className="small">
+        Page {page} is a picture: it has a table, a drawing or columns. Press it to see it larger.
+      </figcaption>
+    </figure>
+  )
+}
+
+function Block({ block, component }: { block: TextBlock; component: string | undefined }) {
+  const { kind, runs, number, name, marks } = block
+  const Tag = kind === 'heading' ? 'h3' : 'p'
+  const question = number === undefined ? undefined : ownNumber(number, component)
+  return (
+    <Tag
+      className={kind === 'item' ? 'text-item' : kind === 'small print' ? 'small' : undefined}
+      data-question={question && questionId(question)}
+      data-text={name}
+    >
+      {runs.map((run, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the runs of one block, in their order
+        <Run key={index} run={run} />
+      ))}
+      {marks !== undefined && <span className="text-marks"> [{marks}]</span>}
+    </Tag>
+  )
+}
+
+/** The number of a question of this paper: those of other papers in a report are left out. */
+function ownNumber(number: string, component: string | undefined): string | undefined {
+  const [of, own] = number.split('/')
+  if (own === undefined) return number
+  return of === component ? own : undefined
+}
+
+function Run({ run: { text, isBold, isItalic, isUnderlined, lineNumber } }: { run: TextRun }) {
+  if (lineNumber !== undefined)
+    return <span className="text-line" data-line={lineNumber} aria-hidden="true" />
+  let shown = <Fragment>{text}</Fragment>
+  if (isUnderlined) shown = <u>{shown}</u>
+  if (isItalic) shown = <em>{shown}</em>
+  return isBold ? <strong>{shown}</strong> : shown
 }

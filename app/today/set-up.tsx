@@ -8,7 +8,7 @@ import {
   sittingChoices,
 } from '#domain/exams/later/chosen-sitting.ts'
 import { EXAM_IDS, EXAMS, type ExamId, PAPER_EXAM_IDS } from '#domain/exams/exam.ts'
-import { examYears } from '#domain/exams/exam-years.ts'
+import { examYears } from '#domain/exams/exam-sessions.ts'
 import { isSession, SESSIONS } from '#domain/exams/session.ts'
 import { listSessions } from '#domain/papers/catalogue.ts'
 import { type Day, isDay } from '#domain/study/day.ts'

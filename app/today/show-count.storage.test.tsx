@@ -1,7 +1,7 @@
 import '#app/lib/new-database.fixture.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SiteHeader } from '#app/shell/site-header.tsx'
+import { SiteHeader } from '#app/shell/site-frame.tsx'
 import { dayOf } from '#domain/study/day.ts'
 import { loadStudy } from '#app/sync/load-study.ts'
 import { noteFacts } from '#app/sync/log/note-facts.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createReadAloud, faultOf, partsOf, readSentences, type ReadingState } from './read-aloud.ts'
+import { createReadAloud, faultOf, partsOf, readSentences, type ReadingState } from './read-aloud.tsx'
 
 class Utterance extends EventTarget {
   lang = ''

@@ -47,3 +47,10 @@ export function takeToasts(): readonly Toast[] {
 
 /** Calls back on every change, until the returned function is called. */
 export const subscribeToasts = arrived.subscribe
+
+/** The toast if the code of a feature does not arrive. */
+export const CHUNK_LOAD_ERROR = {
+  kind: 'error',
+  title: 'Could not open this',
+  detail: 'Check your connection and try again.',
+} as const

@@ -14,11 +14,11 @@ import { FindBar } from '#app/viewer/controls/find-bar.tsx'
 import { MoreMenu } from '#app/viewer/controls/more-menu.tsx'
 import { FirstPage } from './first-page.tsx'
 import { OpeningLine } from '#app/viewer/controls/opening-line.tsx'
-import { Pager } from '#app/viewer/controls/pager.tsx'
+import { Pager, useFading } from '#app/viewer/controls/pager.tsx'
 import { printDocument } from '#app/viewer/engine/print.ts'
 import { SidePanel } from '#app/viewer/controls/side-panel.tsx'
 import { useAddressPage } from '#app/viewer/controls/use-address-page.ts'
-import { useDocument } from '#app/viewer/engine/use-document.ts'
+import { useDocument, useStoreShown } from '#app/viewer/engine/use-document.ts'
 import type { FailureAbout } from '#app/viewer/engine/failure.ts'
 import { useEscape } from '#app/ui/use-escape.ts'
 import {
@@ -28,15 +28,13 @@ import {
   isForWidget,
   isSingleKey,
   type ViewerCommand,
+  runCommand,
 } from '#app/viewer/controls/key-map.ts'
 import type { PaneAction } from '#app/viewer/controls/pane-actions.ts'
-import { useFading } from '#app/viewer/controls/use-fading.ts'
-import { useStoreShown } from '#app/viewer/engine/use-store-shown.ts'
-import { usePageColours } from '#app/viewer/engine/use-page-colours.ts'
+import { usePageColours } from '#app/viewer/controls/page-colours.tsx'
 import { usePageViewer } from '#app/viewer/engine/use-page-viewer.ts'
 import { useMarking } from './use-marking.tsx'
 import type { ShownDocument } from './shown-document.ts'
-import { runCommand } from '#app/viewer/controls/viewer-command.ts'
 import '#app/viewer/engine/pdf-layers.css'
 import './viewer.css'
 import { hasSingleKeys } from '#app/viewer/controls/use-single-keys.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseDictionary, searchWords, baseForms } from './dictionary.ts'
 import { dictionary as shipped } from './workbench.tsx'
-import { FIRST_SYNONYM, FIRST_WORD } from './word.ts'
+import { FIRST_SYNONYM, FIRST_WORD } from './stage.tsx'
 
 const { words, find, weakerThan } = parseDictionary({
   adjective: {

@@ -1,6 +1,5 @@
 import { foldText, textFilter } from '#domain/fold-text.ts'
-import { formsOf } from '#domain/words/used-form.ts'
-import { WORD_KINDS, type WordKind } from '#domain/words/word-kind.ts'
+import { formsOf, WORD_KINDS, type WordKind } from '#domain/words/word-forms.ts'
 
 /** A word of the dictionary. The same letters may be an adjective and a noun: 'light'. */
 export interface ListedWord {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { Dictionary, ListedWord } from './dictionary.ts'
 import { nearWords } from '#domain/near-words.ts'
-import { WORD_KINDS } from '#domain/words/word-kind.ts'
+import { WORD_KINDS } from '#domain/words/word-forms.ts'
 
 /** Suggestions for a word that is not in the dictionary. */
 export function NothingFound({

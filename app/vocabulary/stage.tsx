@@ -8,8 +8,10 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import type { WordKind } from '#domain/words/word-kind.ts'
-import { FIRST_WORD } from './word.ts'
+import type { WordKind } from '#domain/words/word-forms.ts'
+
+/** The first word of the page: an adjective of the dictionary, and the first of its alternatives. */
+export const FIRST_WORD = 'amazing'
 
 /** The adjective after 'very', or a verb or noun, in a field, and the stronger word that replaces it with what it means. */
 export function Stage({
@@ -127,4 +129,32 @@ const ROOM_FOR_HINT = 8
 /** The font size depends on the word's length, so that long words fit on one line (vocabulary.css). */
 function fitting(text: string): CSSProperties {
   return { '--letters': text.length }
+}
+
+export const FIRST_SYNONYM = 'staggering'
+
+/**
+ * Lower case, without outer spaces and punctuation, and without 'very': 'Very happy.' is 'happy'. Blank text gives ''.
+ */
+export function normaliseWord(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+    .replace(/^(very )+/, '')
+}
+
+/** The word at a random place; `random` is a number from 0 up to 1. Undefined when there is none. */
+export function pickWord(words: readonly string[], random: number): string | undefined {
+  return words[Math.floor(random * words.length)]
+}
+
+/** A random word other than the current one, unless that is the only one. */
+export function pickAnother(
+  words: readonly string[],
+  current: string | undefined,
+  random: number,
+): string | undefined {
+  const others = words.filter((word) => word !== current)
+  return pickWord(others.length > 0 ? others : words, random)
 }

@@ -1,4 +1,4 @@
-import { WORD_KINDS } from '#domain/words/word-kind.ts'
+import { WORD_KINDS } from '#domain/words/word-forms.ts'
 import { dictionary } from './workbench.tsx'
 
 /** The dictionary as text, for readers without scripts. */

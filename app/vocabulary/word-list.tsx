@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type Dictionary, type ListedWord, searchWords } from './dictionary.ts'
-import { WORD_KINDS, type WordKind } from '#domain/words/word-kind.ts'
+import { WORD_KINDS, type WordKind } from '#domain/words/word-forms.ts'
 
 /** The words of a kind in two columns, or those of any kind that the search finds, with the current one marked. */
 export function WordList({

@@ -3,9 +3,7 @@ import data from '#domain/words/dictionary.generated.json'
 import { type Entry, type ListedWord, parseDictionary } from './dictionary.ts'
 import { NothingFound, LoadProblem } from './nothing-found.tsx'
 import { WordList } from './word-list.tsx'
-import { ShadeText, useShades } from './meaning.tsx'
-
-export { Meaning } from './meaning.tsx'
+import { type Load, useLoad } from '#app/lib/service/use-load.ts'
 
 export const dictionary = parseDictionary(data)
 
@@ -103,4 +101,87 @@ function Alternatives({
       </ul>
     </>
   )
+}
+
+/** What one alternative means, and how it is used. */
+interface Shade {
+  meaning: string
+  /** An example in three parts: before the word, the word in the form used, after it. */
+  example: readonly [before: string, used: string, after: string]
+  /** 'informal', 'neutral', 'formal' or 'literary'. */
+  register: string
+}
+
+/** What the stronger word on the stage means, and where to use it. Its place is kept while it loads. */
+export function Meaning({ entry, synonym }: { entry: Entry; synonym: string | undefined }) {
+  const { status, value: shades } = useShades(entry, entry.alternatives.length > 0)
+  const shade = synonym === undefined ? undefined : shades?.[entry.alternatives.indexOf(synonym)]
+  return (
+    <div className="meaning">
+      {shade && <ShadeText shade={shade} hasHint />}
+      {status === 'failed' && (
+        <p>
+          The meaning did not arrive.{' '}
+          <button className="inline-link" type="button" onClick={() => location.reload()}>
+            Load the page again
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The meaning, the register and the example of one stronger word; `hasHint` says where its register belongs. */
+export function ShadeText({ shade, hasHint = false }: { shade: Shade; hasHint?: boolean }) {
+  const [before, used, after] = shade.example
+  const hint = hasHint ? `, ${registerHint(shade.register)}` : ''
+  return (
+    <>
+      <p>
+        {shade.meaning} <span className="register">{shade.register + hint}</span>
+      </p>
+      <p className="note">
+        {before}
+        <b>{used}</b>
+        {after}
+      </p>
+    </>
+  )
+}
+
+type ShadeFile = Record<string, string>
+
+/** The files that `npm run words` makes, each loaded when one of its words is shown (tools/generate/words.ts). */
+const FILES = import.meta.glob<ShadeFile>('./shades/*.generated.json', { import: 'default' })
+
+const NOTHING = () => Promise.resolve<ShadeFile>({})
+
+/** The shades of a word's alternatives, in their order. */
+export function useShades({ word, kind }: ListedWord, isWanted = true): Load<Shade[] | undefined> {
+  const group = kind === 'adjective' ? word.charAt(0) : `${kind}s`
+  const loaded = useLoad(FILES[`./shades/${group}.generated.json`] ?? NOTHING, isWanted)
+  if (loaded.status !== 'loaded') return loaded
+  const text = loaded.value[word]
+  return { status: 'loaded', value: text === undefined ? undefined : parseShades(text) }
+}
+
+/** The shades of a word's alternatives, in their order, from a text of lines `meaning|an *example*|register`. */
+export function parseShades(text: string): Shade[] {
+  return text.split('\n').map((line) => {
+    const [meaning = '', marked = '', register = ''] = line.split('|')
+    const [before = '', used = '', after = ''] = marked.split('*')
+    return { meaning, example: [before, used, after], register }
+  })
+}
+
+/** Where words of a register may be used. */
+export function registerHint(register: string): string {
+  return HINTS[register] ?? ''
+}
+
+const HINTS: Record<string, string> = {
+  informal: 'for speech and dialogue',
+  neutral: 'for any writing',
+  formal: 'for essays, reports and letters',
+  literary: 'for stories and description',
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createAnswerCopies, takeCopies } from '#app/sync/answers/answer-copies.ts'
-import { memoryAnswers } from '#app/sync/answers/answer-store.ts'
+import { memoryAnswers } from '#app/sync/answers/answer-database.ts'
 import { type AnswerMessage, createAnswers } from '#app/sync/answers/answers.ts'
 import { settle, testClock } from '#app/sync/log/study-world.fixture.ts'
 import { textsOf } from '#app/sync/answers/texts.fixture.ts'

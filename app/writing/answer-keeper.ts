@@ -3,8 +3,7 @@ import type { AnswerCopies } from '#app/sync/answers/answer-copies.ts'
 import { type AnswerMessage, type Answers, inTime, STORE_PATIENCE } from '#app/sync/answers/answers.ts'
 import type { Clock } from '#app/sync/clock.ts'
 import { type Answer, type AnswerEntry, type AnswerVersion, withText } from '#domain/study/answers/answer.ts'
-import { keepVersion, VERSION_EVERY } from '#domain/study/answers/answer-versions.ts'
-import { mergeTexts } from '#domain/study/answers/merge-texts.ts'
+import { keepVersion, VERSION_EVERY, mergeTexts } from '#domain/study/answers/answer-versions.ts'
 import type { SaveState } from './save-words.ts'
 
 /** While a student writes, the text is stored this often, in milliseconds: with the write itself in under 2 seconds. */

@@ -9,20 +9,24 @@ import Trash2 from 'lucide-react/icons/trash'
 import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { removeTimeLine } from '#domain/study/answers/answer-line.ts'
+import { removeTimeLine, markingAddress } from '#domain/study/answers/answer-line.ts'
 import { Popover } from '#app/ui/popover.tsx'
-import { PrintedAnswer } from './printed-answer.tsx'
+import { PrintedAnswer, usePrintSheet } from './printed-answer.tsx'
 import type { OpenAnswer } from './use-answer.ts'
-import { usePrintSheet } from './use-print-sheet.ts'
 import type { AnswerQuestion, WritingPaper } from './writing-paper.ts'
 import { makeId } from '#app/lib/make-id.ts'
 import type { Study } from '#app/sync/open-study.ts'
 import { showToast } from '#app/ui/toast.ts'
-import type { AnswerEntry } from '#domain/study/answers/answer.ts'
+import type { AnswerEntry, Answer } from '#domain/study/answers/answer.ts'
 import { withoutTexts } from '#domain/study/answers/answer-versions.ts'
 import type { AnswerKeeper } from './answer-keeper.ts'
-import { noteAnswer } from './note-answer.ts'
-import { canBeRead } from './read-action.tsx'
+import { noteAnswer } from './hand-in.ts'
+import { Link } from 'react-router'
+import { FEWEST_WORDS } from '#domain/first-reading/reading-kinds.ts'
+import { readingAddress } from '#domain/first-reading/reading-address.ts'
+import { changedPlaces, readingOf, skipsReading } from '#domain/study/answers/two-versions.ts'
+import { countWords } from '#domain/count-words.ts'
+import type { StudyRecord } from '#domain/study/log/record.ts'
 
 /** What can be done with an answer beside writing it. */
 export function AnswerMenu({
@@ -145,4 +149,62 @@ async function removeTexts({ answers, onWritten }: Study, id: string) {
   } catch {
     // The next page removes it.
   }
+}
+
+/** Whether an answer has enough words to be read through. */
+export function canBeRead({ body }: Pick<Answer, 'body'>): boolean {
+  return countWords(body) >= FEWEST_WORDS
+}
+
+/**
+ * What follows handing in: reading the answer through, which takes two minutes, or marking it. A student who passed over the reading twice gets
+ * marking first. An answer that was read through says so.
+ */
+export function ReadOrMark({ record, answer }: { record: StudyRecord; answer: Answer }) {
+  const { subject } = answer
+  const reading = readingOf(record, answer)
+  const isOffered = !reading && canBeRead(answer)
+  const isSecond = isOffered && !skipsReading(record)
+  return (
+    <>
+      {reading && <ReadLine reading={reading} subject={subject} />}
+      {isOffered && !isSecond && (
+        <Link className="btn btn-line" to={readingAddress(subject)}>
+          Read it through once
+        </Link>
+      )}
+      <Link className={isSecond ? 'btn btn-line' : 'btn btn-primary'} to={markingAddress(subject)}>
+        Mark my answer
+      </Link>
+      {isSecond && (
+        <Link className="btn btn-primary" to={readingAddress(subject)}>
+          Read it through once
+        </Link>
+      )}
+    </>
+  )
+}
+
+/** `Read through on 22 November, 9 of 15 places changed.` */
+function ReadLine({
+  reading,
+  subject,
+}: {
+  reading: NonNullable<ReturnType<typeof readingOf>>
+  subject: string
+}) {
+  const { changed, of } = changedPlaces(reading)
+  const day = new Date(reading.at).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })
+  return (
+    <span className="answer-stopped num">
+      Read through on {day}
+      {changed > 0 ? `, ${changed} of ${of} places changed.` : '.'}{' '}
+      <Link
+        className="inline-link"
+        to={readingAddress(subject, reading.first === undefined ? {} : { isBoth: true })}
+      >
+        {reading.first === undefined ? 'Read it again' : 'See both versions'}
+      </Link>
+    </span>
+  )
 }

@@ -6,17 +6,18 @@ import { drawLine, markingAddress } from '#domain/study/answers/answer-line.ts'
 import { finishedAttempt } from '#domain/study/answers/own-answers.ts'
 import { chosenSentences, nextToMark } from '#domain/study/marking/marking-words.ts'
 import { AnswerFoot } from './answer-foot.tsx'
-import { AnswerMenu } from './answer-menu.tsx'
+import { AnswerMenu, canBeRead, ReadOrMark } from './answer-menu.tsx'
 import { AnswerSheet } from './answer-sheet.tsx'
-import { handIn } from './hand-in.ts'
-import { canBeRead, ReadOrMark } from './read-action.tsx'
+import { handIn, isPaperTimed, questionState } from './hand-in.ts'
 import { readingAddress } from '#domain/first-reading/reading-address.ts'
 import type { Answer } from '#domain/study/answers/answer.ts'
-import type { MyAnswerProps } from './pane-props.ts'
-import { isPaperTimed, questionState } from './question-state.ts'
-import type { OpenAnswer } from './use-answer.ts'
-import { useTimeLine } from './use-time-line.ts'
-import { type AnswerQuestion, handedInDetail, type WritingPaper } from './writing-paper.ts'
+import {
+  type MyAnswerProps,
+  type AnswerQuestion,
+  handedInDetail,
+  type WritingPaper,
+} from './writing-paper.ts'
+import { type OpenAnswer, useTimeLine } from './use-answer.ts'
 import { paperName, examOf, EXAMS, findPaperExam } from '#domain/exams/exam.ts'
 import { newFormOf } from '#domain/exams/later/chosen-sitting.ts'
 import { type FormQuestion, inYourExam } from '#domain/exams/later/in-your-exam.ts'
@@ -31,8 +32,7 @@ import { QuestionFold } from '#app/ui/question-fold.tsx'
 import { hasClasses } from '#app/lib/has-classes.ts'
 import { savesData } from '#app/lib/device/saves-data.ts'
 import { siteTasks } from '#app/lib/site-tasks.ts'
-import { parseSetName } from '#domain/papers/later/set-name.ts'
-import { formatSetFileName } from '#domain/papers/practice-set.ts'
+import { parseSetName, formatSetFileName } from '#domain/papers/practice-set.ts'
 
 const ClassLink = lazy(() => import('#app/class-work/class-link.tsx'))
 const HandInDialog = lazy(() => import('./hand-in-dialog.tsx'))

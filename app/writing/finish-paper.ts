@@ -2,9 +2,8 @@ import { storedTexts } from '#app/lib/device/stored-texts.ts'
 import { loadStudy } from '#app/sync/load-study.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { openAttempt } from '#domain/study/answers/own-answers.ts'
-import { byHandKey, parseByHand } from './pane-props.ts'
+import { byHandKey, parseByHand, handedInDetail, type WritingPaper } from './writing-paper.ts'
 import { handIn } from './hand-in.ts'
-import { handedInDetail, type WritingPaper } from './writing-paper.ts'
 
 /**
  * *Finish* hands in what is written, and a paper that is written by hand. Of a paper without any of it, only the timer

@@ -3,10 +3,15 @@ import type { Study } from '#app/sync/open-study.ts'
 import { makeId } from '#app/lib/make-id.ts'
 import { withNamedTip } from '#domain/study/answers/named-versions.ts'
 import { countAnswer } from '#domain/study/answers/answer-line.ts'
-import { ownAnswers } from '#domain/study/answers/own-answers.ts'
-import type { AnswerEntry } from '#domain/study/answers/answer.ts'
+import { ownAnswers, finishedAttempt, openAttempt } from '#domain/study/answers/own-answers.ts'
+import type { AnswerEntry, Answer } from '#domain/study/answers/answer.ts'
 import { paperOf } from '#domain/study/log/subject.ts'
-import { attemptAt } from './note-answer.ts'
+import { readingOf } from '#domain/study/answers/two-versions.ts'
+import type { StudyRecord, AnswerState } from '#domain/study/log/record.ts'
+import type { PaperClock, WritingPaper } from './writing-paper.ts'
+import type { AnswerKeeper } from './answer-keeper.ts'
+
+const attempts = new Map<string, string>()
 
 interface HandingIn {
   /** What is handed in: a paper, or one of its questions. */
@@ -55,4 +60,77 @@ async function keepHandedIn(answers: Study['answers'], id: string): Promise<Answ
   const made = { id: makeId(), at: new Date().toISOString() }
   const kept = await answers.change(id, (entry) => entry && withNamedTip(entry, made)).catch(() => undefined)
   return kept ?? answers.store.read(id).catch(() => undefined)
+}
+
+/**
+ * Whether an answer has words, and whether it is handed in, by itself or with its paper. `handedInAt` says when the present text was; a
+ * second version was not.
+ */
+export function questionState(
+  record: StudyRecord,
+  paper: Pick<WritingPaper, 'subject'>,
+  { answer, isTimed }: { answer: Answer; isTimed: boolean },
+): { isEmpty: boolean; isHandedIn: boolean; handedInAt: string | undefined } {
+  const isEmpty = answer.body === ''
+  const withPaper = finishedAttempt(record, paper.subject, answer.attempt)?.at
+  const alone = answer.line?.why === 'handed-in' ? record.handedIn.get(answer.subject)?.at : undefined
+  const at = withPaper ?? (isTimed ? undefined : alone)
+  const isHandedIn = !isEmpty && at !== undefined
+  const hasSecond = readingOf(record, answer)?.first !== undefined
+  return { isEmpty, isHandedIn, handedInAt: isHandedIn && !hasSecond ? at : undefined }
+}
+
+/** Whether handing in ends the whole paper: its timer is on, or was stopped without handing in what was written. */
+export function isPaperTimed(
+  { attempts }: StudyRecord,
+  { subject }: Pick<WritingPaper, 'subject'>,
+  { status }: Pick<PaperClock, 'status'>,
+): boolean {
+  if (status !== 'finished') return status !== 'ready'
+  const [first, ...others] = attempts.get(subject) ?? []
+  return first !== undefined && first.finished === undefined && others.length === 0
+}
+
+/** The answers that this page has noted: the log may take a moment to have them. */
+const begun = new Set<string>()
+
+/** The open attempt at a paper. Without one, a new one begins. */
+export function attemptAt({ log }: Study, paper: string): string {
+  const [known] = openAttempt(log.record(), paper)?.ids ?? []
+  if (known !== undefined) return known
+  const noted = attempts.get(paper)
+  if (noted !== undefined && !log.has(noted)) return noted
+  const [id = ''] = noteFacts([{ kind: 'attempt.started', v: 1, subject: paper }])
+  attempts.set(paper, id)
+  return id
+}
+
+/** Notes an answer's first word. */
+export function noteBeginning(study: Study, subject: string, keeper: AnswerKeeper) {
+  const { answer } = keeper.state()
+  if (answer.body === '' || begun.has(answer.id)) return
+  begun.add(answer.id)
+  if (study.log.record().answers.get(subject)?.has(answer.id)) return
+  const attempt = attemptAt(study, paperOf(subject))
+  noteAnswer(subject, { ...answer, attempt }, 'written')
+  keeper.change((now) => ({ ...now, attempt }))
+}
+
+/** Notes whether an answer has words, if the log says otherwise. */
+export function noteState({ log }: Study, subject: string, answer: Answer) {
+  const known = log.record().answers.get(subject)?.get(answer.id)?.state
+  const state = answer.body.trim() === '' ? 'emptied' : 'written'
+  if (known === undefined || known === 'deleted' || known === state) return
+  noteAnswer(subject, answer, state)
+}
+
+/** Notes a new state of an answer. `instead` is the answer whose place it takes. */
+export function noteAnswer(
+  subject: string,
+  { id, attempt }: Pick<Answer, 'id' | 'attempt'>,
+  state: AnswerState,
+  instead?: string,
+) {
+  const data = { answer: id, attempt, state, ...(instead !== undefined && { instead }) }
+  noteFacts([{ kind: 'answer.changed', v: 1, subject, data }])
 }

@@ -3,9 +3,14 @@ import { useStoredText } from '#app/lib/device/use-stored-text.ts'
 import { storedTexts } from '#app/lib/device/stored-texts.ts'
 import { AnswerPane } from './answer-pane.tsx'
 import { ByHand } from './by-hand.tsx'
-import { byHandKey, parseByHand, type ByHandState, type MyAnswerProps } from './pane-props.ts'
+import {
+  byHandKey,
+  parseByHand,
+  type ByHandState,
+  type MyAnswerProps,
+  writtenQuestion,
+} from './writing-paper.ts'
 import { useAnswer } from './use-answer.ts'
-import { writtenQuestion } from './writing-paper.ts'
 import './writing.css'
 
 /** The pane in which a student writes: the answer to one question, or the clock of paper mode. */

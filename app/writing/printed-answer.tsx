@@ -2,6 +2,7 @@ import type { Answer } from '#domain/study/answers/answer.ts'
 import { partsOf } from '#domain/study/answers/answer-line.ts'
 import { clockTime } from './save-words.ts'
 import { type AnswerQuestion, answerTitle, type WritingPaper } from './writing-paper.ts'
+import { useEffect, useState } from 'react'
 
 /** An answer on paper. */
 export function PrintedAnswer({
@@ -69,4 +70,36 @@ export function LinedPages({
       ))}
     </section>
   ))
+}
+
+/**
+ * Prints a sheet of its own instead of the page. `place` is where the sheet is drawn while it prints; without it nothing is
+ * drawn.
+ */
+export function usePrintSheet(): { place: HTMLElement | undefined; onPrint: () => void } {
+  const [place, setPlace] = useState<HTMLElement>()
+  useEffect(() => {
+    if (!place) return undefined
+    const root = document.documentElement
+    root.dataset['printsSheet'] = ''
+    const onDone = () => setPlace(undefined)
+    addEventListener('afterprint', onDone)
+    // The sheet has to be drawn first.
+    const frame = requestAnimationFrame(() => window.print())
+    return () => {
+      cancelAnimationFrame(frame)
+      removeEventListener('afterprint', onDone)
+      delete root.dataset['printsSheet']
+      place.remove()
+    }
+  }, [place])
+  return {
+    place,
+    onPrint() {
+      const sheet = document.createElement('div')
+      sheet.className = 'print-sheet'
+      document.body.append(sheet)
+      setPlace(sheet)
+    },
+  }
 }

@@ -4,7 +4,7 @@ import { makeId } from '#app/lib/make-id.ts'
 import { useOneAtATime } from '#app/lib/service/use-one-at-a-time.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { chooseText } from '#domain/study/answers/answer-versions.ts'
-import { noteAnswer } from './note-answer.ts'
+import { noteAnswer } from './hand-in.ts'
 import { tellUnchanged } from './save-words.ts'
 import type { OpenAnswer } from './use-answer.ts'
 

@@ -2,7 +2,7 @@ import { makeId } from '#app/lib/make-id.ts'
 import { useOneAtATime } from '#app/lib/service/use-one-at-a-time.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { paperOf } from '#domain/study/log/subject.ts'
-import { attemptAt, noteAnswer } from './note-answer.ts'
+import { attemptAt, noteAnswer } from './hand-in.ts'
 import type { OpenAnswer } from './use-answer.ts'
 
 /** Asks before a question gets an empty page. */

@@ -10,7 +10,7 @@ import { formatWordCount } from '#domain/study/answers/words.ts'
 import { VERSIONS_KEPT } from '#domain/study/answers/answer-versions.ts'
 import { countWords } from '#domain/count-words.ts'
 import '#app/ui/styles/forms.css'
-import { noteAnswer } from './note-answer.ts'
+import { noteAnswer } from './hand-in.ts'
 import { tellUnchanged } from './save-words.ts'
 import type { OpenAnswer } from './use-answer.ts'
 

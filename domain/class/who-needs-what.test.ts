@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ClassAssignment, HandIn, Marking } from './class-facts.ts'
-import { commonestNotes } from './class-sheet.ts'
+import { commonestNotes } from './class-table.ts'
 import { whoNeedsWhat } from './who-needs-what.ts'
 
 const MEMBERS = ['Tom', 'Maya', 'Ben', 'Anouk', 'Zoe', 'Lena'].map((id) => ({

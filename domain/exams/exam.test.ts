@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openingYear, examYears } from './exam-years.ts'
+import { openingYear, examYears } from './exam-sessions.ts'
 import {
   EXAM_IDS,
   EXAMS,

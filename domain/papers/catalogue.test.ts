@@ -11,7 +11,7 @@ import {
 } from './catalogue.ts'
 import { deskAddress } from '#domain/papers/later/neighbours.ts'
 import { SESSIONS } from '#domain/exams/session.ts'
-import { examYears } from '#domain/exams/exam-years.ts'
+import { examYears } from '#domain/exams/exam-sessions.ts'
 import { EXAM_IDS, examOf, PAPER_EXAM_IDS } from '#domain/exams/exam.ts'
 
 const EVERY_SESSION = PAPER_EXAM_IDS.flatMap((id) => examYears(id).flatMap((year) => listSessions(id, year)))

@@ -13,7 +13,7 @@ import {
   type Confidence,
   type SessionFacts,
   type VariantFacts,
-} from '#domain/exams/session-facts.ts'
+} from '#domain/exams/exam-sessions.ts'
 import {
   formatSetFileName,
   parseSetExam,

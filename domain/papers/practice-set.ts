@@ -1,6 +1,6 @@
 import { COMPONENTS, type Component } from '#domain/exams/component.ts'
 import { EXAM_IDS, type ExamId, PAPER_EXAM_IDS } from '#domain/exams/exam.ts'
-import { examYears } from '#domain/exams/exam-years.ts'
+import { examYears } from '#domain/exams/exam-sessions.ts'
 import { IB_PAPERS } from '#domain/exams/ib-component.ts'
 import type { DocumentType } from './file-name.ts'
 import { SET_ROWS } from './sets.generated.ts'
@@ -96,3 +96,9 @@ function formOf(exam: ExamId, paper: string, firstYear: number): Component {
  * XMP.
  */
 export const practicePaperKeyword = 'evergreen-practice-paper'
+
+/** The paper and the number in the name that a subject has of a set: `p1-3`. Undefined for any other text. */
+export function parseSetName(name: string): Pick<PracticeSet, 'paper' | 'number'> | undefined {
+  const [, paper, number] = /^p(\w+)-(\d+)$/.exec(name) ?? []
+  return paper && number ? { paper, number: Number(number) } : undefined
+}

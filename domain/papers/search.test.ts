@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listSessions } from './catalogue.ts'
 import { PAPER_EXAM_IDS, type PaperExamId } from '#domain/exams/exam.ts'
-import { examYears } from '#domain/exams/exam-years.ts'
+import { examYears } from '#domain/exams/exam-sessions.ts'
 import { searchPapers } from './search.ts'
 
 function codes(query: string, exam: PaperExamId): string[] {

@@ -1,6 +1,6 @@
 import { listSessions, type SessionListing, type VariantListing } from './catalogue.ts'
 import { DOCUMENT_TYPES, type DocumentType } from './file-name.ts'
-import { examYears } from '#domain/exams/exam-years.ts'
+import { examYears } from '#domain/exams/exam-sessions.ts'
 import { readWords } from '#domain/resources/search/words.ts'
 import { nearWords } from '#domain/near-words.ts'
 import { examOf, PAPER_EXAMS, type PaperExam, type PaperExamId } from '#domain/exams/exam.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { examOf } from '#domain/exams/exam.ts'
-import { openingYear } from '#domain/exams/exam-years.ts'
+import { openingYear } from '#domain/exams/exam-sessions.ts'
 import { yearsHere } from './years-here.ts'
 
 const NAMES = [

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { fillPages, letterOf, linedPages, mixed, pagesLabel } from './print-kit.ts'
-import { parsePrinted, printAddress } from './print-address.ts'
+import {
+  fillPages,
+  letterOf,
+  linedPages,
+  mixed,
+  pagesLabel,
+  parsePrinted,
+  printAddress,
+} from './print-kit.ts'
 
 const block = (height: number, isHead = false) => ({ height, isHead })
 

@@ -1,5 +1,6 @@
 import { plural } from '#domain/plural.ts'
 import { EXAM_IDS, type ExamId } from '#domain/exams/exam.ts'
+import type { StudyRecord } from '#domain/study/log/record.ts'
 
 /** Where a question is from: a task with marked answers, a practice set of ours, a paper of an exam board. */
 export type QuestionSource = 'task' | 'set' | 'official'
@@ -95,4 +96,22 @@ export function questionFacts(question: BankQuestion): string[] {
     ...(minutes === undefined ? [] : [plural(minutes, 'minute')]),
     ...years,
   ]
+}
+
+/** What a student has done with a question: their last mark as `27/40`, or that they wrote. */
+export interface OwnState {
+  mark?: string
+  isWritten: boolean
+}
+
+/** Undefined if the student has not begun the question. */
+export function ownState(
+  { markings, answers, handedIn }: Pick<StudyRecord, 'markings' | 'answers' | 'handedIn'>,
+  id: string,
+): OwnState | undefined {
+  const last = markings.get(id)?.at(-1)
+  const isWritten =
+    handedIn.has(id) || [...(answers.get(id)?.values() ?? [])].some(({ state }) => state === 'written')
+  if (last) return { mark: `${last.got}/${last.of}`, isWritten: true }
+  return isWritten ? { isWritten } : undefined
 }

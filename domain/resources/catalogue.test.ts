@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findResource } from './find-resource.ts'
+import { findResource } from './resource-address.ts'
 import {
   formatPdfs,
   contentsOf,

@@ -1,8 +1,16 @@
-import { findCategory, type CategoryAddress, isCategory } from './category.ts'
-import { findLevel } from '#domain/exams/level.ts'
+import {
+  findCategory,
+  type CategoryAddress,
+  isCategory,
+  CATEGORIES,
+  CATEGORY_TITLES,
+  storedCategory,
+} from './category.ts'
+import { findLevel, LEVELS, levelTitle, storedLevel } from '#domain/exams/level.ts'
 import type { LevelAddress } from '#domain/exams/exam.ts'
 import { findSection, type SectionKey } from './section.ts'
 import { withoutTrailingSlashes } from '#domain/trailing-slashes.ts'
+import { type Catalogue, readSections, type Resource, type CatalogueSection } from './catalogue.ts'
 
 /** The view at an address below `/resources`. Only the catalogue knows whether a document exists. */
 export type ResourceAddress =
@@ -60,4 +68,55 @@ export function formatResourceAddress(address: ResourceAddress): string {
 export function findRedirect(pathname: string): string | undefined {
   const canonical = formatResourceAddress(parseResourceAddress(pathname))
   return canonical === withoutTrailingSlashes(pathname) ? undefined : canonical
+}
+
+/** A document with its level, category and section. */
+export interface ResourceLocation {
+  resource: Resource
+  level: LevelAddress
+  category: CategoryAddress
+  section: string
+}
+
+/** Every document of the library by its id. */
+export function locateResources(catalogue: Catalogue): Map<string, ResourceLocation> {
+  const locations = LEVELS.flatMap((level) =>
+    CATEGORIES.flatMap((category) =>
+      readSections(catalogue[level][category] ?? []).flatMap(({ key, resources }) =>
+        resources.map((resource) => ({ resource, level, category, section: key })),
+      ),
+    ),
+  )
+  return new Map(locations.map((location) => [location.resource.id, location]))
+}
+
+/** The address that opens it in the viewer: `/resources/igcse/notes/p1/the-120-word-summary`. */
+export function viewerAddress({ resource, level, category, section }: ResourceLocation): string {
+  const { slug } = resource
+  return formatResourceAddress({ view: 'resource', level, category, section: findSection(section), slug })
+}
+
+/** The name of its list: `A-Level 9093, Exam Notes`. */
+export function locationName({ level, category }: Pick<ResourceLocation, 'level' | 'category'>): string {
+  return `${levelTitle(level)}, ${CATEGORY_TITLES[category]}`
+}
+
+/** The names of a level and a category in stored records: `cambridge9093` and `examNotes`. */
+export function storedNames({ level, category }: Pick<ResourceLocation, 'level' | 'category'>): {
+  level: string
+  category: string
+} {
+  return { level: storedLevel(level), category: storedCategory(category) }
+}
+
+/** A document by its slug, in whatever section the address gives. */
+export function findResource(
+  sections: readonly CatalogueSection[],
+  slug: string,
+): { resource: Resource; section: string } | undefined {
+  for (const { key, resources } of readSections(sections)) {
+    const resource = resources.find((each) => each.slug === slug)
+    if (resource) return { resource, section: key }
+  }
+  return undefined
 }

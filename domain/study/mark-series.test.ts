@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeWords, lowestLately, markSeries } from './mark-series.ts'
-import { formatMarksTable } from './marks-table.ts'
+import { changeWords, lowestLately, markSeries, marksLine, formatMarksTable } from './mark-series.ts'
 import type { Practice } from './practice.ts'
-import { marksLine } from './record-lines.ts'
 
 const mark = (kind: string, got: number, of = 15, day = '2026-11-22'): Practice => ({
   subject: `task/0500/${kind}-${got}`,

@@ -1,4 +1,7 @@
 import type { Practice } from './practice.ts'
+import { plural } from '#domain/plural.ts'
+import type { Eye } from './judgement.ts'
+import { kindName } from '#domain/study/plan/kind-words.ts'
 
 /** A marked question. */
 export interface MarkPoint {
@@ -34,7 +37,7 @@ export function changeWords({ points }: MarkSeries): string | undefined {
 }
 
 /** The kind with the most marks; of equal ones the one that was marked first. */
-export function mostMarked(series: readonly MarkSeries[]): MarkSeries | undefined {
+function mostMarked(series: readonly MarkSeries[]): MarkSeries | undefined {
   return series.toSorted((a, b) => b.points.length - a.points.length)[0]
 }
 
@@ -45,4 +48,37 @@ export function lowestLately(series: readonly MarkSeries[]): string | undefined 
     return point ? [{ kind, share: point.got / point.of }] : []
   })
   return last.toSorted((a, b) => a.share - b.share)[0]?.kind
+}
+
+/** What the profile says of a student's marks: `20 questions marked. Summary: from 7 to 12 of 15.` */
+export function marksLine(series: readonly MarkSeries[]): string {
+  const count = series.reduce((sum, { points }) => sum + points.length, 0)
+  if (count === 0) return 'Nothing is marked yet.'
+  const marked = `${plural(count, 'question')} marked.`
+  const most = mostMarked(series)
+  const change = most && changeWords(most)
+  return change ? `${marked} ${kindName(most.kind)}: ${change}.` : marked
+}
+
+/** How near a student's marks are to ours. Undefined with too few answers. */
+export function eyeWords(eye: Eye | undefined): string | undefined {
+  if (!eye) return undefined
+  const good = [...new Set(eye.objectives.map(({ tolerance }) => tolerance))].toSorted((a, b) => a - b)
+  return `Your marks are ${Math.round(eye.mean * 10) / 10} from ours on average. Within ${good.join(' or ')} is good.`
+}
+
+/** The marks as a table for a spreadsheet (CSV, RFC 4180). `nameOf` names a question. */
+export function formatMarksTable(practice: readonly Practice[], nameOf: (subject: string) => string): string {
+  const rows = practice.flatMap(({ day, subject, kind = '', got, of }) =>
+    got === undefined || of === undefined ? [] : [[day, nameOf(subject), kind, String(got), String(of)]],
+  )
+  return [['Day', 'Question', 'Kind', 'Marks', 'Of'], ...rows]
+    .map((row) => `${row.map(formatCell).join(',')}\r\n`)
+    .join('')
+}
+
+/** A text that a spreadsheet would take for a formula gets an apostrophe before it. */
+function formatCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

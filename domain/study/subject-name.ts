@@ -1,5 +1,5 @@
 import { paperName } from '#domain/exams/exam.ts'
-import { parseSetName } from '#domain/papers/later/set-name.ts'
+import { parseSetName } from '#domain/papers/practice-set.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
 import { isSession } from '#domain/exams/session.ts'
 import { parseSubject } from '#domain/study/log/subject.ts'

@@ -10,11 +10,10 @@ import { findExamPaper } from '#publishing/exam-papers.ts'
 import { resourceId } from '#publishing/resource-id.ts'
 import { hasLocation, type Term } from '#publishing/reading/schema.ts'
 import { curly } from '#publishing/web/html-text.ts'
-import { wordCards } from './word-cards.ts'
 import type { Nodes } from 'mdast'
 import { type DirectiveNode, labelOf, noteOf } from '#publishing/directives.ts'
-import { directivesNamed, type Part, partsOf } from '#publishing/markdown-nodes.ts'
-import { cardText, firstWords, firstSentences } from './card-text.ts'
+import { directivesNamed, type Part, partsOf, plainText } from '#publishing/markdown.ts'
+import { findUsedForm, type Register, type WordKind } from '#domain/words/word-forms.ts'
 
 /** In characters: a card is read on a phone. */
 const SHORTEST_EXAMPLE = 12
@@ -199,4 +198,90 @@ function readAddresses(documents: readonly LibraryDocument[]): ReadonlyMap<strin
       readAddress(`/resources/${level}/${category}/${section}/${formatSlug(title)}`),
     ]),
   )
+}
+
+/** The text of nodes as a page prints it. Lines of verse and of speech stay lines. */
+function cardText(nodes: readonly Nodes[]): string {
+  return curly(
+    nodes
+      .map(nodeText)
+      .join('\n')
+      .replace(/[^\S\n]+/g, ' ')
+      .replace(/ ?\n\s*/g, '\n')
+      .trim(),
+  )
+}
+
+/** Blocks and lines are divided by a line break. */
+function nodeText(node: Nodes): string {
+  if (node.type === 'break') return '\n'
+  if (!('children' in node)) return plainText(node).replace(/\s+/g, ' ')
+  return node.children.map(nodeText).join(PARENTS.has(node.type) ? '\n' : '')
+}
+
+const PARENTS: ReadonlySet<string> = new Set(['root', 'blockquote', 'list', 'listItem', 'containerDirective'])
+
+/** The first sentences that have room together; at least one. */
+function firstSentences(text: string, most: number): string {
+  const sentences = text.match(/\S.*?[.?!][’”)]*(?=\s|$)/g) ?? [text]
+  let taken = ''
+  for (const sentence of sentences) {
+    const next = taken === '' ? sentence : `${taken} ${sentence}`
+    if (taken !== '' && next.length > most) break
+    taken = next
+  }
+  return taken
+}
+
+/** The first words of a text, for a list: ‘It is sad for the building…’. */
+function firstWords(text: string, most = 6): string {
+  const words = text.split(/\s/)
+  const first = words
+    .slice(0, most)
+    .join(' ')
+    .replace(/[,;:.]$/, '')
+  return `‘${first}${words.length > most ? '…' : ''}’`
+}
+
+/** A word of the dictionary with its stronger words. */
+interface WordEntry {
+  word: string
+  kind: WordKind
+  alternatives: readonly { word: string; shade: string; example: string; register: Register }[]
+}
+
+/** Of each entry, so many stronger words have cards, from the first. All cards of the dictionary are one file. */
+export const CARDS_OF_ENTRY = 3
+
+/** Cards for the first stronger words of each entry: the front has the weak word in their place. */
+function wordCards(entries: readonly WordEntry[]): Card[] {
+  return entries.flatMap(({ word, kind, alternatives }) =>
+    alternatives.slice(0, CARDS_OF_ENTRY).flatMap(({ word: stronger, shade, example, register }) => {
+      const used = findUsedForm(stronger, kind, example)
+      if (!used) return []
+      const isAdjective = kind === 'adjective'
+      const very = used.start === 0 ? 'Very' : 'very'
+      const replace = isAdjective ? `${very} ${word}` : `(${word})`
+      return {
+        id: `word-${isAdjective ? word : `${kind}-${word}`}-${stronger}`,
+        group: 'word' as const,
+        ask: isAdjective
+          ? `Replace ‘very ${word}’ with one word:`
+          : `Replace the ${kind} in brackets with one that says more:`,
+        text: curly(
+          `${before(example.slice(0, used.start), word, kind)}${replace}${example.slice(used.end)}`,
+        ),
+        replace,
+        hint: `The word says: ${curly(shade)}.`,
+        answer: isAdjective ? stronger : example.slice(used.start, used.end),
+        notes: [`‘${curly(example)}’`, ...(register === 'neutral' ? [] : [`This word is ${register}.`])],
+      }
+    }),
+  )
+}
+
+/** The text before the stronger word, with the article that the weak word needs: ‘an astounding’, ‘a very amazing’. */
+function before(text: string, word: string, kind: WordKind): string {
+  const article = kind !== 'adjective' && /^[aeiou]/.test(word) ? 'an' : 'a'
+  return text.replace(/\b(a)n? $/i, (_article, first: string) => `${first}${article.slice(1)} `)
 }

@@ -1,7 +1,8 @@
 import type { Nodes } from 'mdast'
 import type { LibraryDocument } from '#publishing/document.ts'
-import { isDirective } from '#publishing/markdown.ts'
-import { textWithout } from '#publishing/markdown-nodes.ts'
+import { isDirective, textWithout } from '#publishing/markdown.ts'
+import { fleschKincaid } from 'flesch-kincaid'
+import { syllable } from 'syllable'
 
 /** The author's own sentences: a document without passages, questions, headings and quotations. Each block is a line. */
 export function authorText({ body }: LibraryDocument): string {
@@ -27,4 +28,23 @@ const SHARED_DIRECTIVES = new Set(['passage', 'question', 'marks', 'glance'])
 function isShared(node: Nodes): boolean {
   if (node.type === 'heading' || node.type === 'blockquote') return true
   return isDirective(node) && SHARED_DIRECTIVES.has(node.name)
+}
+
+/** The highest reading grade (US school grade) that a note may have. */
+export const HIGHEST_GRADE = 9
+
+/** Flesch-Kincaid grade of the author's own sentences, to one decimal. A text without a full stop is no sentence. */
+export function gradeOf(document: LibraryDocument): number {
+  const sentences = sentencesOf(authorText(document).replaceAll('…', ''))
+    .filter((sentence) => /[.?!]$/.test(sentence))
+    .map(wordsOf)
+  const words = sentences.flat()
+  if (words.length === 0) return 0
+  const counts = { sentence: sentences.length, word: words.length, syllable: syllablesOf(words) }
+  return Math.round(fleschKincaid(counts) * 10) / 10
+}
+
+/** The syllables of words together. A number has one. */
+export function syllablesOf(words: readonly string[]): number {
+  return words.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0)
 }

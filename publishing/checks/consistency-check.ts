@@ -2,8 +2,7 @@ import { findForm } from '#domain/papers/practice-set.ts'
 import type { ContentProblem } from '#publishing/reading/content-problem.ts'
 import { findExamPaper } from '#publishing/exam-papers.ts'
 import { hasLocation, type PracticePaper, type WithLocation } from '#publishing/reading/schema.ts'
-import { isDirective, plainText } from '#publishing/markdown.ts'
-import { directivesNamed, everyNode } from '#publishing/markdown-nodes.ts'
+import { isDirective, plainText, directivesNamed, everyNode } from '#publishing/markdown.ts'
 import { type LibraryDocument, ofKind } from '#publishing/document.ts'
 
 type Paper = LibraryDocument<PracticePaper>

@@ -4,13 +4,11 @@ import type { Root } from 'mdast'
 import type { ContentProblem } from '#publishing/reading/content-problem.ts'
 import { type DirectiveNode } from '#publishing/directives.ts'
 import { type LibraryDocument, ofKind } from '#publishing/document.ts'
-import { plainText } from '#publishing/markdown.ts'
-import { directivesNamed } from '#publishing/markdown-nodes.ts'
+import { plainText, directivesNamed } from '#publishing/markdown.ts'
 import type { PracticePaper } from '#publishing/reading/schema.ts'
 import type { LibraryTask } from '#publishing/tasks/task-schema.ts'
 import { findQuestionRow } from '#publishing/tasks/question-rows.ts'
-import { sentencesOf } from './author-text.ts'
-import { syllablesOf } from './readability.ts'
+import { sentencesOf, syllablesOf } from './author-text.ts'
 
 /** How hard a text is to read. */
 export interface ReadingFigures {

@@ -1,9 +1,8 @@
 import type { Nodes } from 'mdast'
 import type { ContentProblem } from '#publishing/reading/content-problem.ts'
 import { type LibraryDocument, taskOf } from '#publishing/document.ts'
-import { plainText } from '#publishing/markdown.ts'
+import { plainText, directivesNamed, everyNode, partsOf } from '#publishing/markdown.ts'
 import { countWords } from '#domain/count-words.ts'
-import { directivesNamed, everyNode, partsOf } from '#publishing/markdown-nodes.ts'
 import type { Example } from '#publishing/reading/schema.ts'
 import type { Task } from '#publishing/tasks/task-schema.ts'
 

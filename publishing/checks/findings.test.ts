@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { documentOf } from './checks.fixture.ts'
-import { countClaims, formatClaim } from './claims.ts'
-import { gradeOf } from './readability.ts'
 import {
+  countClaims,
+  formatClaim,
   findRepeatedSentences,
   findSimilarDocuments,
   findStockPhrases,
 } from '#publishing/reading/content-report.ts'
+import { gradeOf } from './author-text.ts'
 
 const note = (path: string, body: string) => documentOf('note', body, {}, path)
 

@@ -5,11 +5,81 @@ import { examOf, type LevelAddress } from '#domain/exams/exam.ts'
 import type { ContentProblem } from '#publishing/reading/content-problem.ts'
 import type { LibraryDocument } from '#publishing/document.ts'
 import { findExamPaper } from '#publishing/exam-papers.ts'
-import { KIND_RULES } from '#publishing/reading/kind-rules.ts'
-import { isDirective, plainText } from '#publishing/markdown.ts'
+import { isDirective, plainText, directivesNamed, partsOf, textWithout } from '#publishing/markdown.ts'
 import { countWords } from '#domain/count-words.ts'
-import { directivesNamed, partsOf, textWithout } from '#publishing/markdown-nodes.ts'
 import type { WithLocation } from '#publishing/reading/schema.ts'
+
+/**
+ * The kinds of documents whose front matter names their level, category and section. The location of a guide or a
+ * practice paper follows from its paper.
+ */
+export const LOCATED_KINDS = ['note', 'example', 'technique', 'framework', 'strategy', 'term'] as const
+export type LocatedKind = (typeof LOCATED_KINDS)[number]
+
+/** The rules for the documents of a kind. Words are counted in the body, without passages and notes in the margin. */
+export interface KindRules {
+  /** Files below `content/`. Notes and examples are in a folder for each exam. */
+  files: string
+  words: readonly [least: number, most: number]
+  categories: readonly string[]
+  /** Second-level headings that are required, in this order. Others may come between them. */
+  headings: readonly string[]
+  /** Directives that are required. */
+  directives: readonly ('compare' | 'try-it' | 'passage' | 'answer')[]
+}
+
+export const KIND_RULES: Record<LocatedKind, KindRules> = {
+  note: {
+    files: 'notes/*/*.md',
+    words: [500, 1400],
+    categories: [
+      'notes',
+      'structure',
+      'vocabulary',
+      'additional',
+      'course-framework',
+      'prescribed-texts',
+      'assessment-tools',
+    ],
+    headings: [],
+    directives: ['try-it'],
+  },
+  example: {
+    files: 'examples/*/*.md',
+    words: [80, 2600],
+    categories: ['examples'],
+    headings: ['Verdict', 'What would lift it further'],
+    directives: ['answer'],
+  },
+  technique: {
+    files: 'techniques/*.md',
+    words: [350, 1200],
+    categories: ['structure', 'literary-analysis'],
+    headings: ['What it does to a reader', 'Two examples', 'When it fails', 'Your turn'],
+    directives: ['try-it'],
+  },
+  framework: {
+    files: 'frameworks/*.md',
+    words: [400, 1400],
+    categories: ['structure', 'literary-analysis', 'assessment-tools'],
+    headings: ['The framework', 'At work on a passage', 'Your turn'],
+    directives: ['passage', 'try-it'],
+  },
+  strategy: {
+    files: 'strategies/*.md',
+    words: [300, 1200],
+    categories: ['notes', 'additional', 'assessment-tools'],
+    headings: ['The drill'],
+    directives: ['try-it'],
+  },
+  term: {
+    files: 'terms/*.md',
+    words: [200, 560],
+    categories: ['vocabulary', 'literary-analysis'],
+    headings: ['Example', 'Effect', 'How to write about it', 'Near terms', 'Your turn'],
+    directives: ['compare', 'try-it'],
+  },
+}
 
 /** Sections that only some levels have. Every level may have the others. */
 const ONLY_AT: Partial<Record<SectionKey, readonly LevelAddress[]>> = {
@@ -115,4 +185,38 @@ function isPassage(node: Nodes): boolean {
 
 function listed(words: readonly string[]): string {
   return words.map((word) => `"${word}"`).join(', ')
+}
+
+const BEGINS_WITH_WHAT_TO_DO = new Set<WithLocation['kind']>(['technique', 'framework', 'strategy'])
+const WHAT_TO_DO = 'What to do. '
+const MOST_WORDS = 30
+const EFFECT = 'What it does to a reader'
+
+/** Whether a technique, framework or strategy begins with what to do, and a technique then says what comes of it. */
+export function checkOpening({ path, meta, body }: LibraryDocument<WithLocation>): ContentProblem[] {
+  if (!BEGINS_WITH_WHAT_TO_DO.has(meta.kind)) return []
+  const problems: ContentProblem[] = []
+  const [first] = body.children
+  const opening = first?.type === 'paragraph' ? plainText(first).trim() : ''
+  const words = countWords(opening.slice(WHAT_TO_DO.length))
+  if (!opening.startsWith(WHAT_TO_DO) || words > MOST_WORDS)
+    problems.push({
+      path,
+      message: `a ${meta.kind} begins with a paragraph of its own: "**What to do.** ", and at most ${MOST_WORDS} words`,
+    })
+  const effect = partsOf(body).find(({ text }) => text === EFFECT)
+  const [says] = effect?.nodes ?? []
+  if (effect && !(says && plainText(says).startsWith('It ')))
+    problems.push({ path, message: `"## ${EFFECT}" begins with what it does: "It makes the reader …"` })
+  return problems
+}
+
+/** A rose mark is a fault. Only a student's answer has faults, and a model answer has none. */
+export function checkColours({ path, meta, body }: LibraryDocument): ContentProblem[] {
+  if (meta.kind === 'example') return []
+  const faults = directivesNamed(body, 'mark').filter(({ attributes }) => attributes?.colour === 'rose')
+  const message = 'colour=rose marks a fault in a student’s answer; a judgement or the point to see is yellow'
+  return faults.map(({ position }) =>
+    position ? { path, line: position.start.line, message } : { path, message },
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { levelRange, type LibraryLevels } from '#publishing/tasks/levels-schema.ts'
+import { levelRange, type LibraryLevels } from '#publishing/tasks/task-schema.ts'
 import { documentOf, taskWith } from './checks.fixture.ts'
 import { checkMarks } from './marks-check.ts'
 

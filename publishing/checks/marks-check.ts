@@ -1,12 +1,10 @@
 import type { ContentProblem } from '#publishing/reading/content-problem.ts'
 import { type LibraryDocument, taskOf } from '#publishing/document.ts'
 import type { Example } from '#publishing/reading/schema.ts'
-import { type LibraryLevels, levelRange } from '#publishing/tasks/levels-schema.ts'
-import type { Mark } from '#publishing/tasks/marks-schema.ts'
+import { type LibraryLevels, levelRange, type Mark } from '#publishing/tasks/task-schema.ts'
 import { sumOf } from '#publishing/tasks/print-marks.ts'
 import { findQuestionRow, type QuestionRow } from '#publishing/tasks/question-rows.ts'
-import { everyNode } from '#publishing/markdown-nodes.ts'
-import { plainText } from '#publishing/markdown.ts'
+import { everyNode, plainText } from '#publishing/markdown.ts'
 
 /** The least and the greatest share of the marks for an answer of each band. */
 const SHARES: Record<Example['band'], readonly [number, number]> = {

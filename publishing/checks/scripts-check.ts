@@ -1,14 +1,12 @@
 import type { Nodes, RootContent } from 'mdast'
 import type { ContentProblem } from '#publishing/reading/content-problem.ts'
 import { type LibraryDocument, ofKind } from '#publishing/document.ts'
-import { isDirective, plainText } from '#publishing/markdown.ts'
+import { isDirective, plainText, everyNode } from '#publishing/markdown.ts'
 import { countWords } from '#domain/count-words.ts'
-import { everyNode } from '#publishing/markdown-nodes.ts'
 import type { PracticePaper } from '#publishing/reading/schema.ts'
-import { sumOf } from '#publishing/scripts/script-marks.ts'
-import type { LibraryScript, ScriptAnswer } from '#publishing/scripts/read-scripts.ts'
+import { sumOf, type LibraryScript, type ScriptAnswer } from '#publishing/scripts/read-scripts.ts'
 import { type SetDocuments, type SetQuestion, setQuestions } from '#publishing/scripts/script-questions.ts'
-import type { LibraryLevels } from '#publishing/tasks/levels-schema.ts'
+import type { LibraryLevels } from '#publishing/tasks/task-schema.ts'
 
 /** From one script of a set to the next there are at least so many of its marks. */
 const LEAST_STEP = 0.1

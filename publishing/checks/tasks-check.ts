@@ -1,13 +1,10 @@
 import type { ContentProblem } from '#publishing/reading/content-problem.ts'
 import { type LibraryDocument, ofKind, taskOf } from '#publishing/document.ts'
-import { plainText } from '#publishing/markdown.ts'
-import { partsOf } from '#publishing/markdown-nodes.ts'
+import { plainText, partsOf } from '#publishing/markdown.ts'
 import { inOrder } from '#publishing/tasks/compose-answer.ts'
-import { type LibraryLevels, levelRange } from '#publishing/tasks/levels-schema.ts'
-import { BANDS } from '#publishing/tasks/marks-schema.ts'
+import { type LibraryLevels, levelRange, BANDS, type LibraryTask } from '#publishing/tasks/task-schema.ts'
 import { sumOf } from '#publishing/tasks/print-marks.ts'
 import { findQuestionRow, QUESTION_ROWS, type QuestionRow } from '#publishing/tasks/question-rows.ts'
-import type { LibraryTask } from '#publishing/tasks/task-schema.ts'
 import { wordsOf } from './author-text.ts'
 
 /** Two steps of a ladder differ by this share of the marks or more. */

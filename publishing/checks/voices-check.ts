@@ -1,7 +1,6 @@
 import type { ContentProblem } from '#publishing/reading/content-problem.ts'
 import { type LibraryDocument, ofKind, taskOf } from '#publishing/document.ts'
-import { plainText } from '#publishing/markdown.ts'
-import { directivesNamed, everyNode } from '#publishing/markdown-nodes.ts'
+import { plainText, directivesNamed, everyNode } from '#publishing/markdown.ts'
 import type { Example } from '#publishing/reading/schema.ts'
 import { sentencesOf, wordsOf } from './author-text.ts'
 

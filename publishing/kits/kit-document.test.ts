@@ -7,7 +7,7 @@ import { readFonts } from '#publishing/fonts.ts'
 import { parseMarkdown } from '#publishing/markdown.ts'
 import { pageText, roles } from '#publishing/open-pdf.fixture.ts'
 import { kitDocument, type KitFile, type Paper } from './kit-document.ts'
-import { type KitContent, kitPartSources } from './kit-parts.ts'
+import { type KitContent, kitPartSources } from './kit-files.ts'
 
 const SITE = { name: 'Evergreen English', url: 'https://english.example.org' }
 const compiler = createCompiler(fileURLToPath(new URL('..', import.meta.url)), readFonts())

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test, vi } from 'vitest'
-import { kitName } from '#domain/questions/kit-pdf.ts'
-import { parsePrinted } from '#domain/questions/print-address.ts'
+import { kitName, parsePrinted } from '#domain/questions/print-kit.ts'
 import { bankQuestions } from '#publishing/bank-questions.ts'
 import { createCompiler } from '#publishing/create-compiler.ts'
 import { readFonts } from '#publishing/fonts.ts'

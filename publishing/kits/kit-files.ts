@@ -1,8 +1,15 @@
-import type { RootContent } from 'mdast'
+import type { RootContent, Nodes, Root } from 'mdast'
 import { covers, questionGroups } from '#domain/exams/later/form-questions.ts'
 import { findForm } from '#domain/papers/practice-set.ts'
 import { questionId } from '#domain/papers/later/question-list.ts'
-import { isAboutText, kitName } from '#domain/questions/kit-pdf.ts'
+import {
+  isAboutText,
+  kitName,
+  type KitPartId,
+  letterOf,
+  linedPages,
+  mixed,
+} from '#domain/questions/print-kit.ts'
 import { paperLabel } from '#domain/questions/question.ts'
 import { scriptAnswers } from '#domain/scripts/script-answers.ts'
 import { publishScripts } from '#publishing/scripts/publish-scripts.ts'
@@ -17,7 +24,27 @@ import { inOrder } from '#publishing/tasks/compose-answer.ts'
 import { QUESTION_ROWS } from '#publishing/tasks/question-rows.ts'
 import type { LibraryTask } from '#publishing/tasks/task-schema.ts'
 import type { KitFile } from './kit-document.ts'
-import { type KitContent, kitPartSources, textsAbout } from './kit-parts.ts'
+import { numberWord } from '#domain/plural.ts'
+import {
+  type AnswerMark,
+  OUR_ANSWERS,
+  type PublishedAnswer,
+  type PublishedScale,
+  type TextRun,
+} from '#domain/tasks/published-task.ts'
+import { serialise } from '#publishing/serialise.ts'
+import { typstString, typstText } from '#publishing/typst-text.ts'
+
+/** What a kit is made of. */
+export interface KitContent {
+  number: string | undefined
+  marks: number
+  words: { to?: number | undefined } | undefined
+  question: readonly RootContent[]
+  texts: readonly RootContent[]
+  scale: PublishedScale | undefined
+  answers: readonly PublishedAnswer[]
+}
 
 /**
  * The files of all print kits by name, `0500/canteen-speech.json`. Every question of the bank has one. `look` is a hash of
@@ -131,4 +158,135 @@ function isBlock(node: { type: string }): node is RootContent {
 
 function placeOf(paper: string, number: string | undefined): string {
   return number ? `${paper}, Question ${number}` : paper
+}
+
+export interface KitPartSource {
+  id: KitPartId
+  typst: string
+}
+
+/** The parts of a kit as Typst, in their order. They call only functions of `typst/print-kit.typ`. */
+export function kitPartSources(content: KitContent, siteUrl: string): KitPartSource[] {
+  const { texts, words, marks, scale, answers } = content
+  const ranked = mixed(answers)
+  const parts: (KitPartSource | false)[] = [
+    { id: 'question', typst: questionPart(content, siteUrl) },
+    texts.length > 0 && { id: 'texts', typst: blocks(texts.map(raiseHeading), siteUrl).join('\n\n') },
+    { id: 'lines', typst: `#lined-pages(${linedPages({ words, marks })});` },
+    scale !== undefined && { id: 'levels', typst: levelsPart(scale) },
+    ranked.length > 1 && { id: 'answers', typst: answersPart(ranked) },
+    ranked.length > 1 && { id: 'order', typst: orderPart(ranked) },
+  ]
+  return parts.filter((part) => part !== false)
+}
+
+function questionPart({ number, marks, question }: KitContent, siteUrl: string): string {
+  const asked = question.slice(0, forWhichExam(question))
+  const given = blocks(asked, siteUrl).map((block) => `  [${block}],\n`)
+  return `#kit-question(code, ${typstString(number ? `Question ${number}` : 'The question')}, ${marks},\n${given.join('')});`
+}
+
+/** A note on the forms of the exam is for the reader of a page, not for a class. */
+function forWhichExam(nodes: readonly RootContent[]): number {
+  const at = nodes.findIndex(
+    (node) =>
+      node.type === 'paragraph' &&
+      node.children[0]?.type === 'strong' &&
+      plainText(node.children[0]) === 'For which exam?',
+  )
+  return at < 0 ? nodes.length : at
+}
+
+function blocks(nodes: readonly RootContent[], siteUrl: string): string[] {
+  return nodes.map((node) => serialise({ type: 'root', children: [node] }, siteUrl))
+}
+
+/** A kit has no heading above those of its texts. They are of the first level, and headings inside a text of the second. */
+function raiseHeading(node: RootContent): RootContent {
+  if (node.type === 'heading') return { ...node, depth: 1 }
+  if (node.type !== 'containerDirective') return node
+  const children = node.children.map((child) =>
+    child.type === 'heading' ? { ...child, depth: 2 as const } : child,
+  )
+  return { ...node, children }
+}
+
+function levelsPart({ objectives }: PublishedScale): string {
+  return objectives
+    .map(({ name, of, levels }) => {
+      const rows = levels
+        .toReversed()
+        .map(({ from, to, text }) =>
+          row(from === to ? String(from) : `${from}–${to}`, `[#par[${typstText(text)}];]`),
+        )
+      return `#heading(level: 1)[${typstText(`Levels${name ? `: ${name}` : ''} [${of}]`)}];\n#kit-rows(\n${rows.join('')});`
+    })
+    .join('\n\n')
+}
+
+function answersPart(answers: readonly PublishedAnswer[]): string {
+  const count = numberWord(answers.length)
+  return [
+    `#heading(level: 1)[${typstText(`${count.charAt(0).toUpperCase()}${count.slice(1)} answers: put them in order`)}];`,
+    `#par[${typstText(`Write 1 for the best and ${answers.length} for the weakest. Then say why, with a partner. ${OUR_ANSWERS}`)}];`,
+    ...answers.flatMap(({ paragraphs }, at) => [
+      `#kit-letter(${typstString(letterOf(at))});`,
+      ...paragraphs.map((runs) => `#par[${runs.map(runTypst).join('')}];`),
+    ]),
+  ].join('\n\n')
+}
+
+function orderPart(answers: readonly PublishedAnswer[]): string {
+  const best = answers
+    .map((answer, at) => ({ ...answer, letter: letterOf(at) }))
+    .toSorted((a, b) => b.got - a.got)
+  const rows = best.map(({ letter, got, of, marks, notHigher, notLower }, at) => {
+    const lines = [
+      `#par[#strong[${got} of ${of}];${typstText(marksLine(marks))}];`,
+      ...sentence('Why not higher', notHigher),
+      ...sentence('Why not lower', notLower),
+    ]
+    return row(`${at + 1}. ${letter}`, `[${lines.join(' ')}]`)
+  })
+  return [
+    '#heading(level: 1)[Order and marks];',
+    `#par[${typstText('The marks are ours, not a board’s. Two examiners often differ by one or two.')}];`,
+    `#kit-rows(\n${rows.join('')});`,
+  ].join('\n\n')
+}
+
+function marksLine(marks: readonly AnswerMark[]): string {
+  const named = marks.filter(({ objective }) => objective !== undefined)
+  return named.length === 0
+    ? ''
+    : ` (${named.map(({ objective = '', got, of }) => `${objective} ${got} of ${of}`).join(', ')})`
+}
+
+function sentence(name: string, text: string | undefined): string[] {
+  return text ? [`#par[${typstText(`${name}: ${text}`)}];`] : []
+}
+
+function runTypst({ text, style }: TextRun): string {
+  const words = text.split('\n').map(typstText).join('#linebreak();')
+  if (style === 'strong') return `#strong[${words}];`
+  return style === 'emphasis' ? `#emph[${words}];` : words
+}
+
+function row(name: string, told: string): string {
+  return `  (${typstString(name)}, ${told}),\n`
+}
+
+/** The texts of a paper or an insert that a question is about, each up to the next text or question. */
+function textsAbout(
+  { children }: Root,
+  entries: ReadonlyMap<Nodes, { name: string } | { number: string }>,
+  isAbout: (name: string) => boolean,
+): RootContent[] {
+  let isIn = false
+  return children.filter((node) => {
+    const entry = entries.get(node)
+    if (entry) isIn = 'name' in entry && isAbout(entry.name)
+    else if (isDirective(node) && node.name === 'question') isIn = false
+    return isIn
+  })
 }

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import type { PairFile, PairIndex, PublishedPair } from '#domain/tasks/published-pair.ts'
 import { parseSubject } from '#domain/study/log/subject.ts'
 import { wholeContent } from '#publishing/content.fixture.ts'
-import { findPairProblems, LEAST_PAIRS } from './check-pairs.ts'
-import { makePairFiles } from './publish-pairs.ts'
+import { findPairProblems, LEAST_PAIRS, makePairFiles } from './publish-pairs.ts'
 
 const library = wholeContent()
 const files = makePairFiles(library)
@@ -52,4 +51,48 @@ test('each number of a note has its note', () => {
 test('versions of a ladder are of all widths', () => {
   const widths = new Set(pairs.filter(({ gap }) => gap !== undefined).map(({ width }) => width))
   expect([...widths].sort()).toEqual(['middle', 'narrow', 'wide'])
+})
+
+const version = (text: string) => ({ paragraphs: [[{ text }]], notes: [] })
+const PAIR: PublishedPair = {
+  id: 'term-metonymy',
+  kind: 'language',
+  title: 'Metonymy',
+  papers: ['0500 p1'],
+  ask: 'Write about the term in this text:',
+  context: [],
+  better: version('The writer takes away their faces.'),
+  worse: version('It is more interesting to read.'),
+  reason: 'effect',
+  why: [{ text: 'It says what the words do.' }],
+  width: 'wide',
+  source: { title: 'Metonymy', address: '/resources/ib/literary-analysis/literary-terms/metonymy/read' },
+}
+const messages = (...pairs: PublishedPair[]) =>
+  findPairProblems(pairs).map(({ message }) => message.replace(/^pair \S+: /, ''))
+const { why: _, ...withoutWhy } = PAIR
+const { reason: __, ...withoutReason } = PAIR
+
+test('a sound pair has no problem', () => expect(messages(PAIR)).toEqual([]))
+
+test.each<[string, PublishedPair]>([
+  ['both versions are the same', { ...PAIR, better: PAIR.worse }],
+  ['a version is empty', { ...PAIR, worse: version('Yes.') }],
+  ['the text above the versions gives the answer away', { ...PAIR, ask: 'The weak answer is loud.' }],
+  ['a version says which one it is', { ...PAIR, better: version('This strong version is mine.') }],
+  ['nothing says why one of them is better', withoutWhy],
+  ['it has no reason', withoutReason],
+])('%s', (message, pair) => expect(messages(pair)).toEqual([message]))
+
+test('two pairs have neither one id nor the same text, also with sides and letters changed', () => {
+  expect(messages(PAIR, { ...PAIR, better: version('Something else is said here.') })).toEqual([
+    'another pair has this id',
+  ])
+  const turned = {
+    ...PAIR,
+    id: 'other',
+    better: version('it is MORE interesting, to read'),
+    worse: PAIR.better,
+  }
+  expect(messages(PAIR, turned)).toEqual(['term-metonymy has the same two versions'])
 })

@@ -1,21 +1,23 @@
 import type { SiteConfig } from '#site.config.ts'
 import { checkCharacters } from '#publishing/checks/characters-check.ts'
-import { countClaims, formatClaim } from '#publishing/checks/claims.ts'
-import { checkColours } from '#publishing/checks/colours-check.ts'
+import { checkColours } from '#publishing/checks/kind-check.ts'
 import { checkDifficulty, checkTaskTexts, formatDifficulty } from '#publishing/checks/difficulty.ts'
-import { findGaps } from '#publishing/checks/coverage.ts'
 import { findFigures } from '#publishing/checks/figures-check.ts'
 import { checkQuestions } from '#publishing/checks/questions-check.ts'
 import { checkLevels, wholeLadders } from '#publishing/checks/tasks-check.ts'
-import { gradeOf, HIGHEST_GRADE } from '#publishing/checks/readability.ts'
+import { gradeOf, HIGHEST_GRADE, authorText, sentencesOf, wordsOf } from '#publishing/checks/author-text.ts'
 import { checkVoices, countCriticalNotes, countVoices, formatVoice } from '#publishing/checks/voices-check.ts'
 import { type ContentProblem, formatProblem } from './content-problem.ts'
 import type { LibraryDocument } from '#publishing/document.ts'
 import { plainText, isDirective } from '#publishing/markdown.ts'
-import { checkPairs } from '#publishing/pairs/check-pairs.ts'
+import { checkPairs } from '#publishing/pairs/publish-pairs.ts'
 import type { CheckedLibrary } from './read-documents.ts'
-import { authorText, sentencesOf, wordsOf } from '#publishing/checks/author-text.ts'
 import type { Nodes } from 'mdast'
+import { categoriesOf } from '#domain/resources/category.ts'
+import { LEVELS } from '#domain/exams/level.ts'
+import { SECTIONS } from '#domain/resources/section.ts'
+import { locateDocuments } from './document-locations.ts'
+import type { FrontMatter } from './schema.ts'
 
 /** Phrases that say little. Each is a pattern in small letters. A :::weak example may use them. */
 const STOCK = [
@@ -229,4 +231,57 @@ function formatCounts(documents: readonly LibraryDocument[], part: string): stri
 function formatCount(count: number, kind: string): string {
   if (count === 1) return `1 ${kind}`
   return `${count} ${kind.endsWith('y') ? `${kind.slice(0, -1)}ies` : `${kind}s`}`
+}
+
+/** What is missing from the content: documents of a category or section, and documents that a claim counts. */
+export function findGaps(
+  documents: readonly LibraryDocument[],
+  figures: SiteConfig['figures'],
+): ContentProblem[] {
+  const locations = locateDocuments(documents)
+  const filled = new Set(locations.map(({ level, category }) => `${level} ${category}`))
+  const sections = new Set(locations.map(({ section }) => section))
+  const categories = LEVELS.flatMap((level) =>
+    categoriesOf(level)
+      .filter((category) => !filled.has(`${level} ${category}`))
+      .map((category) => `category "${category}" of level "${level}" has no document`),
+  )
+  const keys = SECTIONS.filter((section) => !sections.has(section)).map(
+    (section) => `section "${section}" has no document in any level`,
+  )
+  const claims = countClaims(documents, figures)
+    .filter(({ claimed, counted }) => counted < claimed)
+    .map(({ name, claimed, counted }) => `${name}: expected at least ${claimed}, but there are ${counted}`)
+  return [...categories, ...keys, ...claims].map((message) => ({ path: 'content', message }))
+}
+
+/** A number that the site claims of its own writing, and the number there is. */
+export interface Claim {
+  name: string
+  claimed: number
+  counted: number
+}
+
+/** The specification gives 130 and more literary terms of IB. */
+const IB_TERMS = 130
+
+/** Every claim about our own writing: the tiles of the landing page, and the IB terms. */
+export function countClaims(documents: readonly LibraryDocument[], figures: SiteConfig['figures']): Claim[] {
+  const count = (...kinds: FrontMatter['kind'][]) =>
+    documents.filter(({ meta }) => kinds.includes(meta.kind)).length
+  const ibTerms = documents.filter(({ meta }) => meta.kind === 'term' && meta.level === 'ib').length
+  return [
+    { name: 'Study Notes & Guides', claimed: figures.studyNotes, counted: count('note', 'paper guide') },
+    { name: 'Example Responses', claimed: figures.exampleResponses, counted: count('example') },
+    { name: 'Writing Techniques', claimed: figures.writingTechniques, counted: count('technique') },
+    { name: 'Analysis Frameworks', claimed: figures.analysisFrameworks, counted: count('framework') },
+    { name: 'Exam Strategies', claimed: figures.examStrategies, counted: count('strategy') },
+    { name: 'Terms of IB', claimed: IB_TERMS, counted: ibTerms },
+  ]
+}
+
+/** 'Example Responses    12 of 100+, 88 to write'. */
+export function formatClaim({ name, claimed, counted }: Claim): string {
+  const missing = claimed - counted
+  return `${name.padEnd(22)} ${String(counted).padStart(4)} of ${claimed}+${missing > 0 ? `, ${missing} to write` : ''}`
 }

@@ -6,12 +6,10 @@ import { checkExample } from '#publishing/checks/example-check.ts'
 import { checkFigures } from '#publishing/checks/figures-check.ts'
 import { checkMarks } from '#publishing/checks/marks-check.ts'
 import { checkTasks } from '#publishing/checks/tasks-check.ts'
-import { checkKindRules } from '#publishing/checks/kind-check.ts'
-import { checkOpening } from '#publishing/checks/opening-check.ts'
+import { checkKindRules, KIND_RULES, LOCATED_KINDS, checkOpening } from '#publishing/checks/kind-check.ts'
 import { ContentError, type ContentProblem } from './content-problem.ts'
 import { isOfKind, type LibraryDocument, ofKind } from '#publishing/document.ts'
 import { parseFrontMatter, parseFields } from './front-matter.ts'
-import { KIND_RULES, LOCATED_KINDS } from './kind-rules.ts'
 import { parseMarkdown, plainText } from '#publishing/markdown.ts'
 import { countWords } from '#domain/count-words.ts'
 import { readPictures } from '#publishing/pictures.ts'
@@ -20,8 +18,12 @@ import type { Example, FrontMatter } from './schema.ts'
 import { checkScripts } from '#publishing/checks/scripts-check.ts'
 import { isScriptFile, type LibraryScript, readScripts } from '#publishing/scripts/read-scripts.ts'
 import { composeAnswer } from '#publishing/tasks/compose-answer.ts'
-import { type LibraryLevels, levelsSchema } from '#publishing/tasks/levels-schema.ts'
-import { type LibraryTask, taskSchema } from '#publishing/tasks/task-schema.ts'
+import {
+  type LibraryLevels,
+  levelsSchema,
+  type LibraryTask,
+  taskSchema,
+} from '#publishing/tasks/task-schema.ts'
 import type { Root } from 'mdast'
 import type { z } from 'zod'
 

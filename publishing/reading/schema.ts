@@ -5,7 +5,7 @@ import { LEVELS } from '#domain/exams/level.ts'
 import { DIFFICULTIES } from '#domain/papers/difficulty.ts'
 import { SECTIONS } from '#domain/resources/section.ts'
 import { EXAM_PAPERS } from '#publishing/exam-papers.ts'
-import { BANDS, mark, markInForm, reason } from '#publishing/tasks/marks-schema.ts'
+import { BANDS, mark, markInForm, reason } from '#publishing/tasks/task-schema.ts'
 
 export const setNumber = z.int().min(1).max(99)
 export const year = z.int().min(2000).max(2099)

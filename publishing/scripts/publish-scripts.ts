@@ -6,8 +6,7 @@ import { type LibraryDocument, ofKind } from '#publishing/document.ts'
 import type { Library } from '#publishing/reading/read-documents.ts'
 import type { PracticePaper } from '#publishing/reading/schema.ts'
 import { paragraphsOf, runsOf } from '#publishing/tasks/text-runs.ts'
-import type { LibraryScript, ScriptAnswer as LibraryAnswer } from './read-scripts.ts'
-import { sumOf } from './script-marks.ts'
+import { type LibraryScript, type ScriptAnswer as LibraryAnswer, sumOf } from './read-scripts.ts'
 import { type SetQuestion, setQuestions } from './script-questions.ts'
 
 /** The scripts of a set as the site serves them; undefined if it has none. */

@@ -54,7 +54,7 @@ export function isScriptFile(file: string): boolean {
 }
 
 /** Marks for one objective; without a name, for the whole question. */
-export interface GivenMark {
+interface GivenMark {
   objective?: string
   got: number
 }
@@ -195,4 +195,9 @@ function readReason(answer: ScriptAnswer, { children }: Paragraph): boolean {
 
 function phraseOf(nodes: readonly RootContent[]): PhrasingContent[] {
   return nodes.flatMap((node) => (node.type === 'paragraph' ? node.children : []))
+}
+
+/** The marks of an answer together. */
+export function sumOf(given: readonly GivenMark[]): number {
+  return given.reduce((sum, { got }) => sum + got, 0)
 }

@@ -5,7 +5,7 @@ import type { LibraryDocument } from '#publishing/document.ts'
 import { questionEntries } from '#publishing/question-entries.ts'
 import type { PracticePaper } from '#publishing/reading/schema.ts'
 import { schemeQuestions } from '#publishing/scheme-points.ts'
-import type { LibraryLevels } from '#publishing/tasks/levels-schema.ts'
+import type { LibraryLevels } from '#publishing/tasks/task-schema.ts'
 import { QUESTION_ROWS, type QuestionRow } from '#publishing/tasks/question-rows.ts'
 
 /** A question of a set, as an answer in a script is marked. */

@@ -3,9 +3,8 @@ import { formatSlug } from '#domain/resources/slug.ts'
 import { readAddress } from '#domain/resources/read-address.ts'
 import { parseMarkdown, plainText } from '#publishing/markdown.ts'
 import type { Example } from '#publishing/reading/schema.ts'
-import { BANDS } from './marks-schema.ts'
+import { BANDS, type LibraryTask } from './task-schema.ts'
 import { printMarks, sumOf } from './print-marks.ts'
-import type { LibraryTask } from './task-schema.ts'
 
 /** An answer among those to the same task. */
 export interface Answer {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Mark } from './marks-schema.ts'
+import type { Mark } from './task-schema.ts'
 import { formatYears, printMarks } from './print-marks.ts'
 
 const TWO_FORMS = { forms: ['0500 p2 2027 1(b)', '0500 p2 2020 1'] }

@@ -1,9 +1,7 @@
 import { COMPONENTS } from '#domain/exams/component.ts'
 import type { Example } from '#publishing/reading/schema.ts'
-import { LEVEL_COUNT } from './levels-schema.ts'
-import type { Mark } from './marks-schema.ts'
+import { LEVEL_COUNT, type Mark, type Task } from './task-schema.ts'
 import { findQuestionRow } from './question-rows.ts'
-import type { Task } from './task-schema.ts'
 
 type Marked = Pick<Example, 'marks' | 'notHigher' | 'notLower' | 'otherForms'>
 
@@ -110,4 +108,28 @@ export function formatYears(form: string): string {
     ({ exam, paper, firstYear }) => `${exam} p${paper}` === row?.paper && firstYear === row.firstYear,
   )
   return component?.lastYear === undefined ? `From ${row?.firstYear}` : `To ${component.lastYear}`
+}
+
+/** The label of each band. */
+const BANDS: Record<Example['band'], string> = {
+  top: 'Top band',
+  good: 'Good, not yet top',
+  middle: 'Middle band',
+  low: 'Low band',
+}
+
+/** 'Top band: 14 of 15 marks'. */
+export function formatAward({ band, marks }: Example): string {
+  const { got, of } = sumOf(marks)
+  return `${BANDS[band]}: ${got} of ${of} marks`
+}
+
+/** 'Asked for: 250 to 350 words', 'Asked for: at most 120 words'. */
+export function formatAsked({ words: { from, to } }: Task): string {
+  return `Asked for: ${from === undefined ? 'at most ' : `${from} to `}${to} words`
+}
+
+/** '1,024 words'. */
+export function formatWords(count: number): string {
+  return `${count.toLocaleString('en-GB')} words`
 }

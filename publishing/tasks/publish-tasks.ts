@@ -11,18 +11,16 @@ import type {
   TaskIndex,
 } from '#domain/tasks/published-task.ts'
 import { type LibraryDocument, ofKind, ownBodyOf } from '#publishing/document.ts'
-import { isDirective, parseMarkdown, plainText } from '#publishing/markdown.ts'
-import { partsOf } from '#publishing/markdown-nodes.ts'
+import { isDirective, parseMarkdown, plainText, partsOf } from '#publishing/markdown.ts'
 import type { Library } from '#publishing/reading/read-documents.ts'
 import { resourceId } from '#publishing/resource-id.ts'
 import type { Example } from '#publishing/reading/schema.ts'
 import { pageHtml } from '#publishing/web/page-html.ts'
 import { inOrder } from './compose-answer.ts'
-import { type LibraryLevels, levelRange } from './levels-schema.ts'
+import { type LibraryLevels, levelRange, type LibraryTask } from './task-schema.ts'
 import { sumOf } from './print-marks.ts'
 import { paragraphsOf } from './text-runs.ts'
 import { findQuestionRow, QUESTION_ROWS, type QuestionRow } from './question-rows.ts'
-import type { LibraryTask } from './task-schema.ts'
 
 type Answer = LibraryDocument<Example>
 

@@ -1,7 +1,6 @@
 import type { Nodes, Root } from 'mdast'
 import { formatSlug } from '#domain/resources/slug.ts'
-import { isDirective, plainText } from '#publishing/markdown.ts'
-import { everyNode } from '#publishing/markdown-nodes.ts'
+import { isDirective, plainText, everyNode } from '#publishing/markdown.ts'
 
 /** Anchors of the page itself. */
 const PAGE_ANCHORS = ['notes', 'the-task', 'try', 'try-heading', 'answer-fold']

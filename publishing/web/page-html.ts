@@ -1,6 +1,6 @@
 import type { Nodes, Root, RootContent } from 'mdast'
 import { type DirectiveNode, labelOf, noteOf } from '#publishing/directives.ts'
-import { formatWords } from '#publishing/example-facts.ts'
+import { formatWords } from '#publishing/tasks/print-marks.ts'
 import { isDirective, plainText } from '#publishing/markdown.ts'
 import { countWords } from '#domain/count-words.ts'
 import { questionId } from '#domain/papers/later/question-list.ts'

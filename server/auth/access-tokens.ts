@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT, type JWK, type JWTHeaderParameters } from 'jose'
 import { z } from 'zod'
-import type { VerifyToken } from '#server/access-claims.ts'
+import type { VerifyToken } from '#server/verify-token.ts'
 import type { Database } from '#server/database/database.ts'
 import { ALGORITHM, CACHE_SECONDS, readSigningKeys, TOKEN_SECONDS, type SigningKey } from './signing-keys.ts'
 

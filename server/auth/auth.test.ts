@@ -3,7 +3,7 @@ import { openTestDatabase } from '#server/database/database.fixture.ts'
 import { parseEnv } from '#server/env.ts'
 import { sizeOf } from '#server/test-size.fixture.ts'
 import { KEY, openClient, openTestSite, signIn, SITE } from './auth.fixture.ts'
-import { deleteExpired } from './delete-expired.ts'
+import { deleteExpired } from './auth.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 

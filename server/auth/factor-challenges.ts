@@ -5,10 +5,9 @@ import type { Queryable } from '#server/database/database.ts'
 import { AuthError } from './auth-error.ts'
 import { isUuid, readBody, type AuthEnv, type Principal } from './auth-env.ts'
 import { signedIn } from './bearer.ts'
-import { findFactor, type Factor } from './factors.ts'
+import { findFactor, type Factor, findTotpStep } from './factors.ts'
 import { clearCount, countAgainst } from './rate-limit.ts'
 import { raiseSession, sessionBody, type LiveSession } from './sessions.ts'
-import { findTotpStep } from './totp.ts'
 
 const CHALLENGE_SECONDS = 300
 

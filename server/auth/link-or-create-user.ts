@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Queryable } from '#server/database/database.ts'
 import { AuthError } from './auth-error.ts'
 import { bannedError } from './bearer.ts'
-import { formatIdentityData } from './provider-profile.ts'
-import { type ProviderName, type ProviderProfile, SCHOOL } from './provider.ts'
+import { formatIdentityData, type ProviderName, type ProviderProfile, SCHOOL } from './provider.ts'
 
 /** A person who has signed in at a provider. */
 interface Person {

@@ -13,8 +13,14 @@ import {
 } from 'openid-client'
 import { z } from 'zod'
 import { once } from '#domain/once.ts'
-import { parseDiscordUser, parseGoogleClaims, parseSchoolClaims } from './provider-profile.ts'
-import { ProviderRefusal, type ProviderProfile, type SignInProvider } from './provider.ts'
+import {
+  parseDiscordUser,
+  parseGoogleClaims,
+  parseSchoolClaims,
+  ProviderRefusal,
+  type ProviderProfile,
+  type SignInProvider,
+} from './provider.ts'
 
 /** The keys of an application, from the provider's console. */
 export interface Credentials {

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** The providers of every site. The local sign-in page can take their place. */
 export const PUBLIC_PROVIDERS = ['discord', 'google'] as const
 export type PublicProvider = (typeof PUBLIC_PROVIDERS)[number]
@@ -58,4 +60,112 @@ export class ProviderRefusal extends Error {}
 
 export function isProviderName(name: string): name is ProviderName {
   return PROVIDERS.some((known) => known === name)
+}
+
+const AVATARS = 'https://cdn.discordapp.com'
+
+// https://discord.com/developers/docs/resources/user#user-object
+const discordSchema = z.object({
+  id: z.string().min(1).max(255),
+  username: z.string(),
+  discriminator: z.string().default('0'),
+  global_name: z.string().nullish(),
+  avatar: z.string().nullish(),
+  email: z.string().nullish(),
+  verified: z.boolean().nullish(),
+})
+
+/**
+ * Reads a Discord account as GoTrue does: an animated avatar is a GIF, and an account without an avatar gets a
+ * default picture.
+ */
+export function parseDiscordUser(body: unknown): ProviderProfile {
+  const parsed = discordSchema.safeParse(body)
+  if (!parsed.success) throw new ProviderRefusal('Discord described the account in an unknown way')
+  const { id, username, discriminator, global_name, avatar, email, verified } = parsed.data
+  return {
+    iss: 'https://discord.com/api',
+    sub: id,
+    name: `${username}#${discriminator}`,
+    full_name: username,
+    ...(email && { email: email.toLowerCase() }),
+    email_verified: Boolean(email && verified),
+    picture: discordAvatar(id, discriminator, avatar),
+    ...(global_name && { custom_claims: { global_name } }),
+  }
+}
+
+const googleSchema = z.object({
+  iss: z.string(),
+  sub: z.string().min(1).max(255),
+  name: z.string().optional(),
+  email: z.string().optional(),
+  // Some OpenID providers send the text "true" or "false".
+  email_verified: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
+  picture: z.string().optional(),
+  hd: z.string().optional(),
+})
+
+/** Reads the claims of a verified ID token of Google. */
+export function parseGoogleClaims(claims: unknown): ProviderProfile {
+  const parsed = googleSchema.safeParse(claims)
+  if (!parsed.success) throw new ProviderRefusal('Google described the account in an unknown way')
+  const { iss, sub, name, email, email_verified, picture, hd } = parsed.data
+  const called = name ?? email?.split('@')[0] ?? ''
+  return {
+    iss,
+    sub,
+    name: called,
+    full_name: called,
+    ...(email && { email: email.toLowerCase() }),
+    email_verified: Boolean(email) && (email_verified === true || email_verified === 'true'),
+    ...(picture && { picture }),
+    ...(hd && { custom_claims: { hd } }),
+  }
+}
+
+const schoolSchema = z.object({
+  iss: z.string().min(1).max(300),
+  sub: z.string().min(1).max(255),
+  name: z.string().optional(),
+  given_name: z.string().optional(),
+  family_name: z.string().optional(),
+  preferred_username: z.string().optional(),
+  email: z.string().optional(),
+  email_verified: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
+})
+
+/**
+ * Reads what a school's provider says about a person. The id has the issuer in it, so that another provider, which the school
+ * may set later, never hands on an account to whoever has the same number there. The picture stays away: pages load pictures from
+ * no other host.
+ */
+export function parseSchoolClaims(claims: unknown): ProviderProfile {
+  const parsed = schoolSchema.safeParse(claims)
+  if (!parsed.success)
+    throw new ProviderRefusal('The provider of the school described the account in an unknown way')
+  const { iss, sub, name, given_name, family_name, preferred_username, email, email_verified } = parsed.data
+  const whole = [given_name, family_name].filter(Boolean).join(' ')
+  const called = name || whole || preferred_username || email?.split('@')[0] || ''
+  return {
+    iss,
+    sub: `${iss}#${sub}`,
+    name: called,
+    full_name: called,
+    ...(email && { email: email.toLowerCase() }),
+    email_verified: Boolean(email) && (email_verified === true || email_verified === 'true'),
+  }
+}
+
+/** The profile with all the names under which GoTrue stores it. */
+export function formatIdentityData(profile: ProviderProfile): Record<string, unknown> {
+  const { sub, picture } = profile
+  return { ...profile, provider_id: sub, phone_verified: false, ...(picture && { avatar_url: picture }) }
+}
+
+function discordAvatar(id: string, discriminator: string, avatar: string | null | undefined): string {
+  if (avatar) return `${AVATARS}/avatars/${id}/${avatar}.${avatar.startsWith('a_') ? 'gif' : 'png'}`
+  const stock =
+    discriminator === '0' && /^\d+$/.test(id) ? Number((BigInt(id) >> 22n) % 6n) : Number(discriminator) % 5
+  return `${AVATARS}/embed/avatars/${stock || 0}.png`
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { log as serverLog, type Log } from '#server/log.ts'
 import type { Database } from './database.ts'
 import { dump, formatEnd, formatStatement, runDump, type OnRows } from './dump.ts'
-import { syncTree } from './sync-tree.ts'
+import { syncTree } from './database-folder.ts'
 
 const KEPT = 7
 /** The nightly backup is made after this hour of the server's local time. */

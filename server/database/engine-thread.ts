@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import type { FromThread, ThreadOptions, ToThread } from './engine-messages.ts'
+import type { FromThread, ThreadOptions, ToThread } from './embedded-engine.ts'
 import { SyncingNodeFS } from './syncing-node-fs.ts'
 
-// A worker thread with one PGlite. Its messages are in engine-messages.ts; embedded-engine.ts starts it.
+// A worker thread with one PGlite. embedded-engine.ts starts it, and has its messages.
 
 const SETTINGS = {
   // PGlite turns fsync off by default. Of the sync methods, only this one calls our file system.

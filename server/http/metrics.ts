@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { hashToken, isSame } from '#server/auth/secrets.ts'
-import { isFromThisMachine } from '#server/identity-provider/local-request.ts'
+import { isFromThisMachine } from '#server/identity-provider/local-access.ts'
 
 export const METRICS_PATH = '/metrics'
 

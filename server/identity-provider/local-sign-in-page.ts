@@ -1,7 +1,6 @@
 import { html } from 'hono/html'
 import type { PublicProvider } from '#server/auth/provider.ts'
-import type { AccountProblems } from './local-account.ts'
-import type { LocalAccount } from './local-provider.ts'
+import type { AccountProblems, LocalAccount } from './local-provider.ts'
 
 export type Html = ReturnType<typeof html>
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { Browser, openTestSite, SITE, WORD, type SentInit, type TestSite } from '#server/auth/auth.fixture.ts'
 import { openTestDatabase } from '#server/database/database.fixture.ts'
-import { readLocalWord } from './local-word.ts'
+import { readLocalWord } from './local-access.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 

@@ -7,10 +7,14 @@ import { PUBLIC_PROVIDERS } from '#server/auth/provider.ts'
 import { isLoopbackHost } from '#server/http/client-address.ts'
 import type { Database } from '#server/database/database.ts'
 import { readBodyText, UnreadBody } from '#server/http/read-body.ts'
-import { formatRemembered, parseAccount, parseRemembered } from './local-account.ts'
-import { issueLocalCode } from './local-provider.ts'
-import { isFromOurPage, isFromThisMachine } from './local-request.ts'
-import { isLocalWord, knowsLocalWord, rememberLocalWord } from './local-word.ts'
+import { formatRemembered, parseAccount, parseRemembered, issueLocalCode } from './local-provider.ts'
+import {
+  isFromOurPage,
+  isFromThisMachine,
+  isLocalWord,
+  knowsLocalWord,
+  rememberLocalWord,
+} from './local-access.ts'
 import { localPagePolicy, localRefusalPage, localSignInPage, type Html } from './local-sign-in-page.ts'
 
 const COOKIE = 'evergreen-local-accounts'

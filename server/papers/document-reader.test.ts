@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { describe, expect, test, vi } from 'vitest'
 import { openTestReader } from './document-reader.fixture.ts'
-import type { ReaderOrder } from './reader-messages.ts'
+import type { ReaderOrder } from './document-reader.ts'
 import { crowdedPdf, pageOf, scanPdf, slowPdf, textPdf, turnedPdf } from './text-pdf.fixture.ts'
 
 vi.setConfig({ testTimeout: 180_000 })

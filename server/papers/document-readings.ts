@@ -9,8 +9,12 @@ import {
 import { currentSender } from '#server/http/sender.ts'
 import type { StoredDocument } from '#server/stored-document.ts'
 import { doOnce, takeTurns } from '#server/take-turns.ts'
-import { coverCodes } from './cover-codes.ts'
-import { documentReader, type DocumentReader, type ReadDocument } from './document-reader.ts'
+import {
+  documentReader,
+  type DocumentReader,
+  type ReadDocument,
+  type ReaderOrder,
+} from './document-reader.ts'
 import {
   keptReadings,
   pagePicture,
@@ -22,8 +26,7 @@ import {
 import { hasText } from './plain-text.ts'
 import { questionGroups } from '#domain/exams/later/form-questions.ts'
 import { findPaper, findPaperListing } from '#domain/papers/catalogue.ts'
-import { coverClues } from '#domain/papers/paper-clues.ts'
-import type { ReaderOrder } from './reader-messages.ts'
+import { coverClues, ownCode } from '#domain/papers/paper-clues.ts'
 
 /** Larger documents are not read. */
 const MOST_BYTES = 32 * 1024 * 1024
@@ -198,4 +201,37 @@ function paperOrder(fileName: string): ReaderOrder {
       form: component && { marks: component.marks, groups: questionGroups(component) },
     },
   }
+}
+
+/** How many pages are searched for codes: the cover, and those whose foot repeats its code. */
+const PAGES = 3
+/** A code of a paper with its sitting, if that follows: `0500/12`, `WEN01/01`, `0500/12/M/J/24`. */
+const CODE = /(?<![\w/])(\d{4}|[A-Z]{3}\d\d)\s?\/\s?(\d\d)(?!\d)(\/[A-Z]\/[A-Z]\/\d\d)?/g
+const MOST_CODES = 20
+
+/** The codes on the first pages of a paper, each once. A year such as 2023/24 is none. */
+export function coverCodes(texts: readonly string[]): string[] {
+  const codes = texts
+    .slice(0, PAGES)
+    .flatMap((text) =>
+      [...text.matchAll(CODE)]
+        .filter(([, subject = '']) => !/^(19|20)\d\d$/.test(subject))
+        .map(([, subject = '', component = '', sitting = '']) => `${subject}/${component}${sitting}`),
+    )
+  return [...new Set(codes)].slice(0, MOST_CODES)
+}
+
+/**
+ * What the codes in a document say that is other than its file name: the paper, or its variant. A document without
+ * any code, and one of several papers, may be the right one.
+ */
+export function findOther(
+  codes: readonly string[],
+  { code }: { code: string },
+): 'paper' | 'variant' | undefined {
+  const equal = codes.map(ownCode)
+  if (equal.length === 0 || equal.some((each) => each === code || each.startsWith(`${code}/`)))
+    return undefined
+  const samePaper = code.slice(0, -1)
+  return equal.some((each) => each.startsWith(samePaper)) ? 'variant' : 'paper'
 }

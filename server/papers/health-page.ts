@@ -1,10 +1,75 @@
 import { html, raw } from 'hono/html'
-import { countProblems, healthTitle, PROBLEM_MEANINGS, type SittingHealth } from './paper-health.ts'
+import {
+  countProblems,
+  healthTitle,
+  PROBLEM_MEANINGS,
+  type SittingHealth,
+  paperHealth,
+} from './paper-health.ts'
+import { Hono, type Context } from 'hono'
+import {
+  isFromOurPage,
+  isFromThisMachine,
+  isLocalWord,
+  knowsLocalWord,
+  rememberLocalWord,
+} from '#server/identity-provider/local-access.ts'
+import { readBodyText, UnreadBody } from '#server/http/read-body.ts'
+import type { DataFolder } from '#server/data-folder.ts'
+import type { DocumentReadings } from './document-readings.ts'
+import { importRoutes } from '#server/papers/import/import-routes.ts'
+
+export const HEALTH_PATH = '/paper-health'
+const LARGEST_BODY = 8 * 1024
+
+/** The page about the papers of this site, for browsers on this machine that know the `word`. */
+export function healthRoutes({
+  data,
+  readings,
+  siteUrl,
+  word,
+}: {
+  data: DataFolder
+  readings: Pick<DocumentReadings, 'read' | 'kept'>
+  siteUrl: string
+  word: string
+}): Hono {
+  const show = (c: Context, body: ReturnType<typeof healthPage>, status: 200 | 400 | 403 | 413 = 200) =>
+    c.html(body, status, { 'Cache-Control': 'no-store' })
+
+  return (
+    new Hono()
+      .onError((error, c) => {
+        if (!(error instanceof UnreadBody)) throw error
+        return show(c, wordPage({ isWrong: true }), 413)
+      })
+      .use(async (c, next) => (isFromThisMachine(c) ? next() : show(c, closedPage(), 403)))
+      .get('/', async (c) => {
+        if (!knowsLocalWord(c, word)) return show(c, wordPage({ isWrong: false }))
+        return show(c, healthPage(await paperHealth(data.papers, readings.kept)))
+      })
+      .post('/', async (c) => {
+        const typed = new URLSearchParams(await readBodyText(c, LARGEST_BODY)).get('word') ?? ''
+        if (!isFromOurPage(c, siteUrl) || !isLocalWord(typed, word))
+          return show(c, wordPage({ isWrong: true }), 400)
+        rememberLocalWord(c, word, { path: HEALTH_PATH, secure: new URL(c.req.url).protocol === 'https:' })
+        return c.redirect(HEALTH_PATH, 303)
+      })
+      // Another site must not bring papers in: only our own page may send them, from a browser that knows the word.
+      .use(async (c, next) => {
+        const isAllowed = knowsLocalWord(c, word) && (c.req.method === 'GET' || isFromOurPage(c, siteUrl))
+        return isAllowed
+          ? next()
+          : c.json({ message: 'Open /paper-health on this machine, and type the word.' }, 403)
+      })
+      .route('/', importRoutes({ data, readings }))
+  )
+}
 
 type Html = ReturnType<typeof html>
 
 /** What is wrong with the papers of this site, by sitting. */
-export function healthPage(sittings: readonly SittingHealth[]): Html {
+function healthPage(sittings: readonly SittingHealth[]): Html {
   const shown = sittings.filter(({ here }) => here > 0)
   const empty = sittings.length - shown.length
   const here = shown.reduce((sum, sitting) => sum + sitting.here, 0)
@@ -98,7 +163,7 @@ function sittingPart(sitting: SittingHealth): Html {
 }
 
 /** Asks for the word that the server prints. */
-export function wordPage({ isWrong }: { isWrong: boolean }): Html {
+function wordPage({ isWrong }: { isWrong: boolean }): Html {
   return page(
     'Paper health',
     html`<p>This page is for the owner of this machine. This browser is asked once.</p>
@@ -119,7 +184,7 @@ export function wordPage({ isWrong }: { isWrong: boolean }): Html {
 }
 
 /** The page that tells why this one does not open. */
-export function closedPage(): Html {
+function closedPage(): Html {
   return page('Paper health', html`<p>It opens only in a browser on the machine that the site runs on.</p>`)
 }
 

@@ -1,5 +1,5 @@
 import { examPath, PAPER_EXAMS } from '#domain/exams/exam.ts'
-import { openingYear } from '#domain/exams/exam-years.ts'
+import { openingYear } from '#domain/exams/exam-sessions.ts'
 import { yearsHere } from '#domain/papers/years-here.ts'
 
 /** The year that the list of an address opens with, on a site that has these documents. Undefined for any other address. */

@@ -5,7 +5,7 @@ import { dataFolder } from '#server/data-folder.ts'
 import { temporaryFolder, writeFiles } from '#server/folder.fixture.ts'
 import { openTestReader } from './document-reader.fixture.ts'
 import { documentReadings } from './document-readings.ts'
-import { healthRoutes } from './health-routes.ts'
+import { healthRoutes } from './health-page.ts'
 import { countProblems, healthTitle, paperHealth } from './paper-health.ts'
 import { scanPdf, textPdf } from './text-pdf.fixture.ts'
 

@@ -3,7 +3,7 @@ import { examOf, PAPER_EXAMS, type PaperExamId } from '#domain/exams/exam.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
 import { importedNames } from '#server/here.ts'
 import type { DocumentType } from '#domain/papers/file-name.ts'
-import { findOther } from './cover-codes.ts'
+import { findOther } from './document-readings.ts'
 import { VERSION, type KeptReading, type KeptReadings } from './kept-reading.ts'
 
 /** What can be wrong with a paper, the worst first. */

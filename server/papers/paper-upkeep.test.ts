@@ -6,8 +6,7 @@ import { openTestDatabase } from '#server/database/database.fixture.ts'
 import { temporaryFolder, writeFiles } from '#server/folder.fixture.ts'
 import { openTestReader } from './document-reader.fixture.ts'
 import { documentReadings } from './document-readings.ts'
-import { paperIndex } from './paper-index.ts'
-import { readAllPapers } from './paper-upkeep.ts'
+import { paperIndex, readAllPapers } from './paper-upkeep.ts'
 import { textPdf } from './text-pdf.fixture.ts'
 
 vi.setConfig({ testTimeout: 180_000 })

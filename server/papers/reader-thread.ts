@@ -9,14 +9,13 @@ import {
   Util,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { readingOrder } from '#domain/papers/reading-order.ts'
-import { cutPages } from './cut-pages.ts'
 import { drawFirstPage, drawReadablePage } from './first-page.ts'
 import { type MarkedPage, readPaperText, type TextSource } from './paper-text-reading.ts'
 import { cleanText, plainText, type ReadPage } from './plain-text.ts'
 import { readMarkedPage, readPage } from './read-page.ts'
 import { readQuestions } from './read-questions.ts'
 import { searchTexts } from './text-lines.ts'
-import type { FoundTexts, FromReader, ReaderOrder, ReaderTask } from './reader-messages.ts'
+import type { FoundTexts, FromReader, ReaderOrder, ReaderTask } from './document-reader.ts'
 
 /**
  * A run of text on the first page: its text, its left and top edge, its width and the size of its font, all in thousandths
@@ -215,4 +214,21 @@ async function readTexts(
 
 function post(message: FromReader): void {
   parentPort?.postMessage(message, [])
+}
+
+/**
+ * Some pages of a PDF as a PDF of their own: the same bytes each time. Throws for a file that is locked, also one that only
+ * forbids changes: what its maker has closed stays closed.
+ */
+async function cutPages(
+  bytes: Uint8Array,
+  [first, last]: readonly [first: number, last: number],
+): Promise<Uint8Array> {
+  // Only few imports need it.
+  const { PDFDocument } = await import('@cantoo/pdf-lib')
+  const from = await PDFDocument.load(bytes, { updateMetadata: false })
+  const to = await PDFDocument.create({ updateMetadata: false })
+  const indices = Array.from({ length: last - first + 1 }, (_, index) => first - 1 + index)
+  for (const page of await to.copyPages(from, indices)) to.addPage(page)
+  return to.save({ addDefaultPage: false })
 }

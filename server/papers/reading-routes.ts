@@ -16,7 +16,7 @@ const RETRY_SECONDS = 5
 /**
  * What was read of documents, for `/files`: `/papers/{name}.questions.json`, `/papers/{name}.page1-small.webp`,
  * `/papers/{name}.page1-text.json`, `/papers/{name}.text.json`, `/papers/{name}.page3-whole.webp`, and the pictures and texts of first pages of `/resources`. The lists of our own sets are
- * files of the build (`server/set-texts.ts`).
+ * files of the build (`server/files.ts`).
  */
 export function readingRoutes(
   readings: DocumentReadings,

@@ -9,7 +9,7 @@ import { outcome, PRINCIPALS, seedStudents, type Principal } from '#server/datab
 import { fingerprintTables } from '#server/database/dump.ts'
 import { STANDARD_LIMITS } from '#server/rest/limits.ts'
 import { ADA, BEN, enrol, KEY, restOver } from '#server/rest/rest.fixture.ts'
-import { paperIndex } from './paper-index.ts'
+import { paperIndex } from './paper-upkeep.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 

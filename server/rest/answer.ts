@@ -1,10 +1,8 @@
-import { formatContentType } from './media-types.ts'
-import { formatApplied, type Preferences } from './preferences.ts'
-import { unsatisfiable } from './query-text.ts'
+import { formatContentType, formatApplied, type Preferences } from './request-headers.ts'
+import { unsatisfiable, formatContentRange, rangeStatus } from './query-text.ts'
 import { formatRefusal, Refusal, tooMuch } from './refusal.ts'
 import type { RestRequest } from './request.ts'
 import type { ResultRow } from './result-sql.ts'
-import { formatContentRange, rangeStatus } from './row-range.ts'
 
 /** Characters of a Content-Location. */
 const LONGEST_LOCATION = 2000

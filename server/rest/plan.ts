@@ -1,12 +1,20 @@
 import { LONG_COLUMNS, LONG_TABLES } from './limits.ts'
-import { isPattern, patternSteps } from './pattern-steps.ts'
+import {
+  isPattern,
+  patternSteps,
+  type Statement,
+  orderSql,
+  quoteName,
+  selectSql,
+  Values,
+  whereSql,
+  type Source,
+} from './sql.ts'
 import type { Role } from './principal.ts'
-import { readStatement, tableSource, type AnswerLimits, limitSql } from './read-statement.ts'
+import { readStatement, tableSource, type AnswerLimits, limitSql, writeStatement } from './statements.ts'
 import { notPermitted, Refusal, unsupported } from './refusal.ts'
 import type { RestRequest, Write } from './request.ts'
 import { findRoutines, findTable, hasNameless, type Catalogue, type Table, type Routine } from './schema.ts'
-import { type Statement, orderSql, quoteName, selectSql, Values, whereSql, type Source } from './sql.ts'
-import { writeStatement } from './write-statement.ts'
 import { bodySql, countedSql } from './result-sql.ts'
 
 const ARGUMENTS = '_rest_arguments'

@@ -1,13 +1,15 @@
 import type { RestLimits } from './limits.ts'
-import type { OrderTerm } from './order.ts'
-import type { Filter } from './filters.ts'
-import { checkContentType, chooseMedia, type Media } from './media-types.ts'
+import type { OrderTerm, SelectItem, Filter } from './query-grammar.ts'
+import {
+  checkContentType,
+  chooseMedia,
+  type Media,
+  parsePreferences,
+  type Preferences,
+} from './request-headers.ts'
 import { parseArguments, parseRows, type Payload } from './payload.ts'
-import { parsePreferences, type Preferences } from './preferences.ts'
-import { formatCanonical, parseQuery, type Query } from './query-text.ts'
+import { formatCanonical, parseQuery, type Query, rowRange, type RowRange } from './query-text.ts'
 import { Refusal, unsupported } from './refusal.ts'
-import { rowRange, type RowRange } from './row-range.ts'
-import type { SelectItem } from './select-list.ts'
 
 /** An HTTP request with its path already split into a table's or a function's name. */
 export interface RawRequest {

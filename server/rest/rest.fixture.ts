@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js'
-import type { AccessClaims, VerifyToken } from '#server/access-claims.ts'
+import type { AccessClaims, VerifyToken } from '#server/verify-token.ts'
 import type { Database } from '#server/database/database.ts'
 import { STANDARD_LIMITS, type RestLimits } from './limits.ts'
 import { rest } from './rest.ts'

@@ -1,4 +1,4 @@
-import type { Media } from './media-types.ts'
+import type { Media } from './request-headers.ts'
 import type { Statement, Values } from './sql.ts'
 
 /** The one row that every statement of a request returns. */

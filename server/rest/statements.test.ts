@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { callStatement } from './plan.ts'
 import type { Column, Routine, Table } from './schema.ts'
-import { readStatement } from './read-statement.ts'
+import { readStatement, writeStatement } from './statements.ts'
 import { parseRequest, type RestRequest } from './request.ts'
-import { writeStatement } from './write-statement.ts'
 
 const text: Column = { type: 'text', default: null }
 const TABLE: Table = {

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
-import type { VerifyToken } from '#server/access-claims.ts'
+import type { VerifyToken } from '#server/verify-token.ts'
 import type { Database } from '#server/database/database.ts'
 import { addressGroup, type ClientAddress } from '#server/http/client-address.ts'
 import { logFailure } from '#server/http/request-log.ts'
@@ -10,10 +10,14 @@ import { windowCounter } from '#server/http/window-counter.ts'
 import { answerError } from '#server/problem.ts'
 import { databaseRefusal, isToldElsewhere } from '#server/rest/database-error.ts'
 import { STANDARD_LIMITS } from '#server/rest/limits.ts'
-import { liveSessions, livesNow } from '#server/rest/live-sessions.ts'
-import { identifyPrincipal, type Principal } from '#server/rest/principal.ts'
+import {
+  liveSessions,
+  livesNow,
+  identifyPrincipal,
+  type Principal,
+  settingsStatement,
+} from '#server/rest/principal.ts'
 import { formatRefusal, Refusal, sessionEnded, tooOften } from '#server/rest/refusal.ts'
-import { settingsStatement } from '#server/rest/session-settings.ts'
 import type { Stream, Streams } from './streams.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PDFJS_EDITION } from '#app/viewer/engine/pdfjs-edition.ts'
+import { PDFJS_EDITION } from '#app/viewer/engine/pdfjs-build.ts'
 import { describeBuild } from './build-worker.ts'
 
 const ASSETS = ['shell-a.js', 'shell-a.js.br', 'page-b.css', 'figtree-c.woff2', 'tick-d.svg', PDFJS_EDITION]

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import type { Build } from '#app/offline/worker-scope.ts'
 import { PRERENDERED } from '#app/routes.ts'
-import { PDFJS_EDITION } from '#app/viewer/engine/pdfjs-edition.ts'
+import { PDFJS_EDITION } from '#app/viewer/engine/pdfjs-build.ts'
 import { SETTING_NAMES } from './fingerprint.ts'
 
 const FALLBACK = '__spa-fallback.html'

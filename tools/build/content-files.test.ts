@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { contentFiles, makeContentFiles } from './content-files.ts'
-import { readLibrary } from './read-library.ts'
+import { readLibrary } from '#publishing/kept-content.ts'
 
 const FIXTURES = fileURLToPath(new URL('../../publishing/fixtures', import.meta.url))
 

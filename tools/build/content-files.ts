@@ -7,8 +7,8 @@ import { makePairFiles } from '#publishing/pairs/publish-pairs.ts'
 import { makeQuestionFiles } from '#publishing/bank-questions.ts'
 import { makeTaskFiles } from '#publishing/tasks/publish-tasks.ts'
 import { readWords } from '#tools/generate/words.ts'
-import { readLibrary } from './read-library.ts'
-import { makeSearchFiles } from './search-files.ts'
+import { readLibrary } from '#publishing/kept-content.ts'
+import { makeSearchFiles } from '#publishing/reading/search-text.ts'
 
 /** The files by their name below the folder. */
 type ContentFiles = ReadonlyMap<string, string>

@@ -6,7 +6,9 @@ import { countPairs, nextPair } from '#domain/study/pair-choice.ts'
 import type { PairFile, PairIndex } from '#domain/tasks/published-pair.ts'
 import type { Library } from '#publishing/reading/read-documents.ts'
 import { type ContentFilesName, makeContentFiles } from './content-files.ts'
-import { readLibrary } from './read-library.ts'
+import { readLibrary } from '#publishing/kept-content.ts'
+import { filterOptions } from '#domain/questions/question-filters.ts'
+import { bankQuestions } from '#publishing/bank-questions.ts'
 
 const MODULE = /^virtual:first-content\/(?<name>cards|pair)$/
 
@@ -52,4 +54,33 @@ function read<File>(library: Library, name: ContentFilesName, file: string): Fil
   if (text === undefined) throw new Error(`${name}/${file} is not made: correct tools/build/first-content.ts`)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the build has just written it by this type
   return JSON.parse(text) as File
+}
+
+const NAME = 'virtual:question-bank'
+const RESOLVED = `\0${NAME}`
+
+/** So many questions are in the HTML of the page. */
+const AT_FIRST = 20
+
+/**
+ * Gives the page of the question bank what it shows before it fetches the bank: the first questions, how many there are,
+ * and the options of the filters. So the list is HTML, and no script grows with the bank.
+ */
+export function questionBank(contentFolder: string): Plugin {
+  return {
+    name: 'question-bank',
+    resolveId: (id) => (id === NAME ? RESOLVED : null),
+    load(id) {
+      if (id !== RESOLVED) return null
+      const library = readLibrary(contentFolder)
+      for (const { path } of [...library.documents, ...library.tasks])
+        this.addWatchFile(join(dirname(contentFolder), path))
+      const questions = bankQuestions(library)
+      return `export default ${JSON.stringify({
+        count: questions.length,
+        first: questions.slice(0, AT_FIRST),
+        options: filterOptions(questions),
+      })}`
+    },
+  }
 }

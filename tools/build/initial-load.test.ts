@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { inOrder } from './initial-load.ts'
-import { readTokens } from './tokens.ts'
+import { readTokens } from './share-images.ts'
 
 test('fonts that come later leave the fallbacks of the tokens', async () => {
   const all = await readTokens()

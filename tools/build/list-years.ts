@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { examPath, PAPER_EXAMS } from '#domain/exams/exam.ts'
-import { examYears, openingYear } from '#domain/exams/exam-years.ts'
+import { examYears, openingYear } from '#domain/exams/exam-sessions.ts'
 import { fetchHere, HERE_FILE } from '#server/here.ts'
 import { listYear } from '#server/papers/list-year.ts'
 

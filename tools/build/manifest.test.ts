@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesOf, parseManifest, scriptsOnlyOf } from './manifest.ts'
+import { filesOf, parseManifest, scriptsOnlyOf, withoutImports } from './manifest.ts'
 
 const MANIFEST = parseManifest({
   'app/desk/desk-page.tsx?route-chunk=meta': { file: 'assets/meta.js' },
@@ -50,4 +50,24 @@ test('what only a left out module imports is left out with it, and what others i
     'assets/home.js',
     'assets/tiles.js',
   ])
+})
+
+test('the list of routes keeps all but the imports of each route', () => {
+  const list = {
+    entry: { module: '/assets/entry.js', imports: ['/assets/react.js'], css: [] },
+    routes: {
+      root: { id: 'root', module: '/assets/root.js', imports: ['/assets/a.js'], css: ['/assets/a.css'] },
+    },
+    url: '/assets/manifest-1.js',
+  }
+  const script = withoutImports(`window.__reactRouterManifest=${JSON.stringify(list)};`)
+  expect(JSON.parse(script.slice('window.__reactRouterManifest='.length, -1))).toEqual({
+    ...list,
+    routes: { root: { ...list.routes.root, imports: [] } },
+  })
+})
+
+test('a list of another kind is an error', () => {
+  expect(() => withoutImports('export default {}')).toThrow('correct tools/build')
+  expect(() => withoutImports('window.__reactRouterManifest={"routes":{"root":{}}};')).toThrow('imports')
 })

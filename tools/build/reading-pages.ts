@@ -10,7 +10,7 @@ import { marginHead } from '#publishing/margin-head.ts'
 import { type DocumentLocation, locateDocuments } from '#publishing/reading/document-locations.ts'
 import { resourceId, setFileName } from '#publishing/resource-id.ts'
 import { documentHtml } from '#publishing/web/document-html.ts'
-import { readLibrary } from './read-library.ts'
+import { readLibrary } from '#publishing/kept-content.ts'
 
 const NAME = 'virtual:printed-documents'
 const RESOLVED = `\0${NAME}`

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import { site } from '#site.config.ts'
 import { escapeMarkup } from './escape-markup.ts'
-import { lightColours, readTokens } from './tokens.ts'
 
 /** The picture's size in pixels, as the services for shared links require it. */
 export const SHARE_IMAGE = { width: 1200, height: 630 }
@@ -122,4 +121,17 @@ async function readIcon(): Promise<string> {
   const [, attributes = '', shapes = ''] =
     /<svg[^>]*?viewBox="[^"]*"([^>]*)>(?:<style>.*<\/style>)?(.*)<\/svg>/s.exec(svg) ?? []
   return `<g ${attributes}>${shapes}</g>`
+}
+
+/** The text of the design tokens' file. */
+export function readTokens(): Promise<string> {
+  return readFile(join(import.meta.dirname, '../../app/ui/styles/tokens.css'), 'utf8')
+}
+
+/** The colours of the light theme by their names without `--color-`: `{ paper: '#f8f7f0', … }`. */
+function lightColours(tokens: string): Record<string, string> {
+  const [theme = ''] = /@theme static \{[\s\S]*?\n\}/.exec(tokens) ?? []
+  return Object.fromEntries(
+    [...theme.matchAll(/--color-([\w-]+): (#[\da-f]+);/g)].map(([, name = '', value = '']) => [name, value]),
+  )
 }

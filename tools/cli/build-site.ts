@@ -62,7 +62,7 @@ async function build() {
 }
 
 async function makePaperPages() {
-  const [code] = await once(fork(join(ROOT, 'tools/build/paper-pages.ts'), { cwd: ROOT }), 'exit')
+  const [code] = await once(fork(join(ROOT, 'tools/build/desk-pages.ts'), { cwd: ROOT }), 'exit')
   if (code !== 0) giveUp('The pages of the papers could not be made: see the lines above.')
 }
 

@@ -12,7 +12,7 @@ import type { SiteConfig } from '#site.config.ts'
 import { escapeMarkup } from '#tools/build/escape-markup.ts'
 import { fingerprint, readFingerprint } from '#tools/build/fingerprint.ts'
 import { siteVariables } from '#tools/generate/variable-tables.ts'
-import { paperCoverage } from './papers-coverage.ts'
+import { paperCoverage } from './papers-reports.ts'
 import { error, type Finding, note, ok, settingConflicts } from './setting-conflicts.ts'
 
 interface Deployment {

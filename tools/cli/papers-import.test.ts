@@ -7,11 +7,10 @@ import { describe, expect, test } from 'vitest'
 import { dataFolder } from '#server/data-folder.ts'
 import { temporaryFolder, writeFiles } from '#server/folder.fixture.ts'
 import { textPdf } from '#server/papers/text-pdf.fixture.ts'
-import { formatCoverage, paperCoverage } from './papers-coverage.ts'
+import { formatCoverage, paperCoverage, formatPlan } from './papers-reports.ts'
 import { listFiles } from '#server/papers/import/found-files.ts'
 import { copyPlanned, planImport, takeNewest } from '#server/papers/import/plan-import.ts'
 import { openTestReader } from '#server/papers/document-reader.fixture.ts'
-import { formatPlan } from './papers-plan.ts'
 import { makePdf } from '#tools/test/pdf.fixture.ts'
 
 const OFFICIAL = makePdf({ pages: 3, note: 'official' })

@@ -8,8 +8,13 @@ import { parseEnv } from '#server/env.ts'
 import { HERE_FILE, importedNames } from '#server/here.ts'
 import { keptReadings } from '#server/papers/kept-reading.ts'
 import { paperHealth } from '#server/papers/paper-health.ts'
-import { formatCoverage, paperCoverage } from './papers-coverage.ts'
-import { formatHealth, formatImportHealth } from './papers-health.ts'
+import {
+  formatCoverage,
+  paperCoverage,
+  formatHealth,
+  formatImportHealth,
+  formatPlan,
+} from './papers-reports.ts'
 import {
   copyPlanned,
   planImport,
@@ -19,7 +24,6 @@ import {
 } from '#server/papers/import/plan-import.ts'
 import { listFiles } from '#server/papers/import/found-files.ts'
 import { documentReader } from '#server/papers/document-reader.ts'
-import { formatPlan } from './papers-plan.ts'
 import { documentReadings } from '#server/papers/document-readings.ts'
 
 const LIBRARY = resolve(import.meta.dirname, '../../build/library')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { checkData, dataFolder } from '#server/data-folder.ts'
 import { isNewFolder } from '#server/database/database-folder.ts'
 import { makeEmbedded } from '#server/database/embedded.ts'
-import { expectDocuments } from '#server/documents-coming.ts'
+import { expectDocuments } from '#server/document-sources.ts'
 import { parseEnv } from '#server/env.ts'
 import { checkAddress } from '#server/listen.ts'
 

@@ -1,7 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { formatProblem } from '#publishing/reading/content-problem.ts'
-import { checkWords } from './check-words.ts'
-import { parseWords } from './parse-words.ts'
+import { checkWords, findRemovedWords, parseRemovedWords, parseWords } from './check-words.ts'
 
 function check(...files: [name: string, source: string][]): string[] {
   const read = files.map(([name, source]) => parseWords(source, `content/words/${name}.txt`))
@@ -129,4 +128,107 @@ test('a form belongs to one entry', () => {
     'content/words/g.txt:1: the form "grim" of "good" is taken',
     'content/words/g.txt:6: the form "better" of "great" is taken',
   ])
+})
+
+const PATH = 'content/words/removed.txt'
+
+test('a removed word does not come back', () => {
+  const { removed, problems } = parseRemovedWords('# a remark\n* kamikaze\n\ndamp: wringing, drowned', PATH)
+  const { entries } = parseWords(
+    'damp\n  wringing (neutral): a | A.\n  soggy (neutral): a | A.\ndry\n  kamikaze (neutral): a | A.\n  drowned (neutral): a | A.',
+    'content/words/d.txt',
+  )
+  expect(problems).toEqual([])
+  expect(findRemovedWords(entries, removed).map(formatProblem)).toEqual([
+    'content/words/d.txt:2: "wringing" was removed from "damp": it is wrong there, or too rare',
+    'content/words/d.txt:5: "kamikaze" was removed: it hurts people, or nobody writes it today',
+  ])
+})
+
+test.each([
+  ['damp wringing', 'expected "word: removed, words" or "* removed, words"'],
+  ['damp: wringing\ndamp: drowned', 'expected one line for "damp"'],
+])('%j is told: %s', (source, message) => {
+  const { problems } = parseRemovedWords(source, PATH)
+  expect(problems).toEqual([{ path: PATH, line: source.split('\n').length, message }])
+})
+
+describe('parse words', () => {
+  const PATH = 'content/words/g.txt'
+
+  test('an entry is a word with a line for each stronger word', () => {
+    const { entries, problems } = parseWords(
+      `# a remark
+good (better, best)
+  superb (neutral): good through and through | It was a superb last lap.
+
+grim
+  bleak (literary): without hope | It was a bleak shore.
+`,
+      PATH,
+    )
+    expect(problems).toEqual([])
+    expect(entries).toEqual([
+      {
+        word: 'good',
+        kind: 'adjective',
+        path: PATH,
+        line: 2,
+        forms: ['better', 'best'],
+        alternatives: [
+          {
+            word: 'superb',
+            line: 3,
+            register: 'neutral',
+            shade: 'good through and through',
+            example: 'It was a superb last lap.',
+          },
+        ],
+      },
+      {
+        word: 'grim',
+        kind: 'adjective',
+        path: PATH,
+        line: 5,
+        forms: [],
+        alternatives: [
+          {
+            word: 'bleak',
+            line: 6,
+            register: 'literary',
+            shade: 'without hope',
+            example: 'It was a bleak shore.',
+          },
+        ],
+      },
+    ])
+  })
+
+  test.each([
+    ['verbs.txt', 'verb'],
+    ['nouns.txt', 'noun'],
+    ['n.txt', 'adjective'],
+  ])('the words of %s are of the kind %s', (name, kind) => {
+    expect(parseWords('glow', `content/words/${name}`).entries[0]?.kind).toBe(kind)
+  })
+
+  const NO_DETAIL = 'expected two spaces and "stronger (register): shade | example"'
+
+  test.each([
+    ['good better', 'expected "word" or "word (other, forms)"'],
+    ['good:', 'expected "word" or "word (other, forms)"'],
+    ['good: superb, excellent', 'expected "word" or "word (other, forms)"'],
+    ['good\n superb (neutral): a | b', NO_DETAIL],
+    ['good\n  superb (neutral): a', NO_DETAIL],
+    ['good\n  superb: a | b', NO_DETAIL],
+    ['good\n  superb', NO_DETAIL],
+    [
+      'good\n  ace (slang): a | b',
+      'expected a register in the brackets: informal, neutral, formal, literary',
+    ],
+    ['  superb (neutral): a | b', 'expected a word before its first alternative'],
+  ])('%j is told: %s', (source, message) => {
+    const { problems } = parseWords(source, PATH)
+    expect(problems).toEqual([{ path: PATH, line: source.split('\n').length, message }])
+  })
 })

@@ -1,8 +1,28 @@
 import { basename } from 'node:path'
-import { findUsedForm } from '#domain/words/used-form.ts'
-import { CARDS_OF_ENTRY } from '#publishing/cards/word-cards.ts'
+import { findUsedForm, type Register, REGISTERS, type WordKind } from '#domain/words/word-forms.ts'
+import { CARDS_OF_ENTRY } from '#publishing/cards/card-files.ts'
 import type { ContentProblem } from '#publishing/reading/content-problem.ts'
-import type { Alternative, Entry } from './parse-words.ts'
+
+/** A word that says more than the word of its entry. */
+export interface Alternative {
+  word: string
+  line: number
+  register: Register
+  /** What it means, and how it differs from the other alternatives: one line, no full stop. */
+  shade: string
+  /** Our own sentence or phrase with the word in it. */
+  example: string
+}
+
+export interface Entry {
+  word: string
+  kind: WordKind
+  path: string
+  line: number
+  /** Forms that no rule makes from the word: `better`, `gray`, `went`. */
+  forms: string[]
+  alternatives: Alternative[]
+}
 
 /** The least and greatest number of alternatives of an entry. */
 const FEWEST = 4
@@ -145,4 +165,88 @@ function checkForms(entries: readonly Entry[]): ContentProblem[] {
     }
   }
   return problems
+}
+
+/** Words that do not come back: by the word of an entry, and under `*` those that no entry may have. */
+export type RemovedWords = ReadonlyMap<string, ReadonlySet<string>>
+
+const LINE = /^(?:(?<word>[a-z-]+):|\*) (?<list>[a-z-]+(?:, [a-z-]+)*)$/
+
+/** Parses `content/words/removed.txt`. */
+export function parseRemovedWords(
+  source: string,
+  path: string,
+): { removed: RemovedWords; problems: ContentProblem[] } {
+  const removed = new Map<string, ReadonlySet<string>>()
+  const problems: ContentProblem[] = []
+  for (const [index, text] of source.split(/\r?\n/).entries()) {
+    if (text.trim() === '' || text.startsWith('#')) continue
+    const { word = '*', list } = LINE.exec(text)?.groups ?? {}
+    const message =
+      list === undefined
+        ? 'expected "word: removed, words" or "* removed, words"'
+        : removed.has(word) && `expected one line for "${word}"`
+    if (message) problems.push({ path, line: index + 1, message })
+    else removed.set(word, new Set(list?.split(', ')))
+  }
+  return { removed, problems }
+}
+
+/** The words of entries that were removed before. */
+export function findRemovedWords(entries: readonly Entry[], removed: RemovedWords): ContentProblem[] {
+  const never = removed.get('*')
+  return entries.flatMap(({ word, path, alternatives }) => {
+    const wrong = removed.get(word)
+    return alternatives
+      .filter((each) => never?.has(each.word) || wrong?.has(each.word))
+      .map((each) => ({
+        path,
+        line: each.line,
+        message: never?.has(each.word)
+          ? `"${each.word}" was removed: it hurts people, or nobody writes it today`
+          : `"${each.word}" was removed from "${word}": it is wrong there, or too rare`,
+      }))
+  })
+}
+
+const HEAD = /^(?<word>[^\s:(|]+)(?: \((?<forms>[^)]*)\))?$/
+const DETAIL = /^ {2}(?<word>[^\s:(]+) \((?<register>[^)]*)\): (?<shade>[^|]*\S) \| (?<example>\S.*)$/
+
+/**
+ * Parses a file of `content/words`; content/README.md has the syntax. A line with an error is reported and left out. Lines
+ * count from 1.
+ */
+export function parseWords(source: string, path: string): { entries: Entry[]; problems: ContentProblem[] } {
+  const entries: Entry[] = []
+  const problems: ContentProblem[] = []
+  const kind = kindOf(path)
+  for (const [index, text] of source.split(/\r?\n/).entries()) {
+    const line = index + 1
+    const report = (message: string) => problems.push({ path, line, message })
+    if (text.trim() === '' || text.startsWith('#')) continue
+    if (!text.startsWith(' ')) {
+      const { word, forms } = HEAD.exec(text)?.groups ?? {}
+      if (word === undefined) report('expected "word" or "word (other, forms)"')
+      else entries.push({ word, kind, path, line, forms: forms?.split(', ') ?? [], alternatives: [] })
+      continue
+    }
+    const { word, register, shade, example } = DETAIL.exec(text)?.groups ?? {}
+    const entry = entries.at(-1)
+    if (word === undefined || shade === undefined || example === undefined)
+      report('expected two spaces and "stronger (register): shade | example"')
+    else if (!isRegister(register)) report(`expected a register in the brackets: ${REGISTERS.join(', ')}`)
+    else if (!entry) report('expected a word before its first alternative')
+    else entry.alternatives.push({ word, line, register, shade, example })
+  }
+  return { entries, problems }
+}
+
+/** Adjectives are in the file of their first letter, verbs and nouns in one file each. */
+function kindOf(path: string): WordKind {
+  const name = basename(path)
+  return name === 'verbs.txt' ? 'verb' : name === 'nouns.txt' ? 'noun' : 'adjective'
+}
+
+function isRegister(text: string | undefined): text is Register {
+  return REGISTERS.some((register) => register === text)
 }

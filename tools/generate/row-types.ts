@@ -1,4 +1,6 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import type { Database } from '#server/database/database.ts'
+import { openDatabase } from '#server/database/database-options.ts'
 
 /** The file of the generated types. */
 export const ROW_TYPES = new URL('../../app/lib/service/rows.generated.ts', import.meta.url)
@@ -139,3 +141,17 @@ const ROUTINES = `
     proargmodes::text[] as arg_modes,
     (select typname from pg_type where pg_type.oid = prorettype) as returns
   from pg_proc where pronamespace = 'public'::regnamespace order by proname`
+
+// npm run row-types: writes types for the rows that a student's client may read and write, from the migrated database.
+if (import.meta.main) {
+  const database = await openDatabase({ folder: undefined })
+  const types = await formatRowTypes(database)
+  await database.close()
+  const before = await readFile(ROW_TYPES, 'utf8').catch(() => '')
+  await writeFile(ROW_TYPES, types)
+  console.log(
+    before === types
+      ? 'The row types have not changed.'
+      : 'The row types have changed: check the code that uses them.',
+  )
+}

@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { formatEnvTable } from '#server/env.ts'
 
 const MARKED = /(<!-- env-table -->\n)[\s\S]*?(<!-- \/env-table -->)/
@@ -32,4 +34,12 @@ function readable(literal: string): string {
 
 function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+
+// npm run env-table: writes the tables of variables into docs/configuration.md, between its marks.
+if (import.meta.main) {
+  const root = join(import.meta.dirname, '../..')
+  const page = join(root, 'docs/configuration.md')
+  const config = await readFile(join(root, 'site.config.ts'), 'utf8')
+  await writeFile(page, placeVariableTables(await readFile(page, 'utf8'), config))
 }

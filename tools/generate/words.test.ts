@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { formatWords, readWords } from './words.ts'
-import { parseWords } from './parse-words.ts'
+import { parseWords } from './check-words.ts'
 
 const FOLDER = new URL('../../app/vocabulary/', import.meta.url)
 const entries = readWords()

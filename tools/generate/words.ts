@@ -3,12 +3,16 @@
  * each error with its file and line.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { findUsedForm } from '#domain/words/used-form.ts'
-import { WORD_KINDS } from '#domain/words/word-kind.ts'
+import { findUsedForm, WORD_KINDS } from '#domain/words/word-forms.ts'
 import { ContentError } from '#publishing/reading/content-problem.ts'
-import { checkWords } from './check-words.ts'
-import { type Alternative, type Entry, parseWords } from './parse-words.ts'
-import { findRemovedWords, parseRemovedWords } from './removed-words.ts'
+import {
+  checkWords,
+  findRemovedWords,
+  parseRemovedWords,
+  type Alternative,
+  type Entry,
+  parseWords,
+} from './check-words.ts'
 
 const SOURCE = new URL('../../content/words/', import.meta.url)
 const TARGET = new URL('../../app/vocabulary/', import.meta.url)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { APP_PATHS, PRERENDERED } from '#app/routes.ts'
 import { wholeContent } from '#publishing/content.fixture.ts'
-import { everyNode } from '#publishing/markdown-nodes.ts'
+import { everyNode } from '#publishing/markdown.ts'
 
 // Reads and checks the whole of content/.
 test('every link from a document to this site leads to a page that there is', { timeout: 300_000 }, () => {

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findPresentTime } from './impurities.ts'
+import { findPresentTime } from './syntax-tree.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 

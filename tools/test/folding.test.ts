@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterGroups } from '#app/saved/groups/group-filter.ts'
+import { filterGroups } from '#app/saved/groups/group-fields.tsx'
 import { searchWords } from '#app/vocabulary/dictionary.ts'
 import { FOLDED_QUERIES } from '#domain/fold-text.fixture.ts'
 import { findFolded, textFilter } from '#domain/fold-text.ts'

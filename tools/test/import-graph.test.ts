@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findCircles, type ImportGraph, readImportGraph, resolveImport } from './import-graph.ts'
+import { findCircles, type ImportGraph, readImportGraph, resolveImport, readImports } from './import-graph.ts'
 
 /** The folders that each folder may import beside itself. `domain/*` are its files in no folder of it. Files in the project's folder are open to all. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
@@ -49,7 +49,7 @@ describe('a circle', () => {
 test.each([
   ['app/desk/desk.ts', './desk-page.tsx', 'app/desk/desk-page.tsx'],
   ['app/desk/desk.ts', '#domain/papers/catalogue.ts', 'domain/papers/catalogue.ts'],
-  ['vite.config.ts', './tools/build/tokens.ts', 'tools/build/tokens.ts'],
+  ['vite.config.ts', './tools/build/rooms.ts', 'tools/build/rooms.ts'],
   ['app/app.tsx', './app.css?url', 'app/app.css'],
 ])('in %s, %s is %s', (file, specifier, path) => expect(resolveImport(file, specifier)).toBe(path))
 
@@ -95,3 +95,28 @@ function circlesOf(imports: Record<string, string[]>): string[] {
 function graphOf(imports: Record<string, string[]>): ImportGraph {
   return new Map(Object.entries(imports))
 }
+
+test.each([
+  [`import a, { b } from './a.ts'`, ['./a.ts']],
+  [`import './styles.css'`, ['./styles.css']],
+  [`import type { A } from '#app/a.ts'`, ['#app/a.ts']],
+  [`import { type A } from './a.ts'`, ['./a.ts']],
+  [`export * from './a.ts'`, ['./a.ts']],
+  [`export { a, b as c } from './a.ts'`, ['./a.ts']],
+  [`export type { A } from './a.ts'`, ['./a.ts']],
+  [`const load = () => import('./a.ts')`, ['./a.ts']],
+  [`type A = import('./a.ts').A`, ['./a.ts']],
+  [`type A = typeof import('./a.ts')`, ['./a.ts']],
+  [`import { a } from './a.ts'; const load = () => import('./b.tsx')`, ['./a.ts', './b.tsx']],
+])('%s is read', (source, specifiers) => expect(readImports('file.tsx', source)).toEqual(specifiers))
+
+test.each([
+  [`// import a from './a.ts'`],
+  [`const text = "import a from './a.ts'"`],
+  ['const load = (name: string) => import(`./${name}.ts`)'],
+  [`const a = 1; export { a }`],
+])('%s is no import', (source) => expect(readImports('file.ts', source)).toEqual([]))
+
+test('a source that cannot be parsed is an error with the name of the file', () => {
+  expect(() => readImports('file.ts', 'import {')).toThrow('file.ts: ')
+})

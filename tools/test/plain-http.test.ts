@@ -12,7 +12,7 @@ const ONLY_ENCRYPTED: Record<string, readonly string[]> = {
   'crypto\\.subtle': [],
   'navigator\\.clipboard': ['app/lib/device/copy-text.ts'],
   'navigator\\.locks': [
-    'app/lib/device/one-tab.ts',
+    'app/goals/count-completions.ts',
     'app/offline/use-keeping.ts',
     'app/sync/account-sync.ts',
   ],

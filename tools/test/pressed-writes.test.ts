@@ -15,16 +15,13 @@ const GUARD = /\b(useWrite|useOneAtATime)\(/
 
 /** Handlers that take their time and need no guard, with the reason. */
 const NEED_NO_GUARD: Record<string, string> = {
-  'app/first-reading/reading-view.tsx':
-    'its guards are in place-panel.tsx and slips/slips-panel.tsx beside it',
+  'app/first-reading/reading-view.tsx': 'its guards are in place-panel.tsx and reading-slips.tsx beside it',
   'app/marking/train/for-class.tsx': 'copies a link',
   'app/marking/train/room-marks.tsx': 'reads pictures that were chosen; nothing is kept',
   'app/offline/device-lists.tsx': 'removes; a second time removes nothing more',
-  'app/practice/rows/download-all.tsx': 'its guard is in app/ui/use-download-all.ts',
+  'app/practice/rows/row-extras.tsx': 'its guard is in app/ui/use-download-all.ts',
   'app/sync/open-study.ts': 'follows a removal from the device, and is no press',
   'app/vocabulary/stage.tsx': 'looks up a word',
-  'app/writing/bring-pages.tsx':
-    'each photograph that is chosen is wanted; removing twice removes nothing more',
 }
 
 test('what a press does that takes its time is guarded against a second press', () => {

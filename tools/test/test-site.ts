@@ -9,10 +9,9 @@ import { findFreePort } from '#e2e/free-port.ts'
 import { parseEnv } from '#server/env.ts'
 import { provideBrowser } from './browser.ts'
 import { formatSlowest, secondTries, timePlaywright, timeVitest } from './test-reports.ts'
-import { writePaperPages } from '#tools/build/paper-pages.ts'
+import { writePaperPages } from '#tools/build/desk-pages.ts'
 import { fingerprint, writeFingerprint } from '#tools/build/fingerprint.ts'
-import { npmRun } from '#tools/cli/npm-run.ts'
-import { runSideBySide } from '#tools/cli/side-by-side.ts'
+import { npmRun, runSideBySide } from '#tools/cli/npm-run.ts'
 import {
   formatSecondTries,
   formatTally,

@@ -1,13 +1,18 @@
 import { useState, type ReactNode, useId } from 'react'
 import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
-import { useRecovery, spendRecoveryCode } from './use-recovery.ts'
+import {
+  useRecovery,
+  spendRecoveryCode,
+  mayBeRecoveryCode,
+  recoveredToast,
+  recoveryProblem,
+} from './use-recovery.ts'
 import { loadStudentClient } from '#app/lib/service/supabase.ts'
 import { useOneAtATime } from '#app/lib/service/use-one-at-a-time.ts'
 import '#app/ui/styles/forms.css'
 import { CodeField } from './code-field.tsx'
 import { codeProblem, parseCode, parseFactors } from './second-factor.ts'
 import { showToast } from '#app/ui/toast.ts'
-import { mayBeRecoveryCode, recoveredToast, recoveryProblem } from './recovery.ts'
 
 const ASKED = {
   app: 'Enter the code that your authenticator app shows.',

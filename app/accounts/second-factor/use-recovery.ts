@@ -1,7 +1,64 @@
+import { isAway } from '#app/lib/service/write-end.ts'
+import { fieldOf, listOf, textOf } from '#domain/unknown-value.ts'
 import { useEffect, useState } from 'react'
 import { loadStudentClient } from '#app/lib/service/supabase.ts'
-import { textOf } from '#domain/unknown-value.ts'
-import { parseCodes, parseRecovery, type Recovery } from './recovery.ts'
+
+/** How many codes a new set has. */
+export const CODES_IN_SET = 10
+
+/** The recovery codes of a student. The service knows only how many there are. */
+export interface Recovery {
+  left: number
+  /** When they were made, in ISO format. */
+  madeAt: string | undefined
+}
+
+/** Reads the service's answer; undefined if it is not valid. */
+export function parseRecovery(answer: unknown): Recovery | undefined {
+  const left = fieldOf(answer, 'left')
+  return typeof left === 'number' ? { left, madeAt: textOf(answer, 'made_at') } : undefined
+}
+
+/** The new codes in the service's answer. */
+export function parseCodes(answer: unknown): string[] {
+  return listOf(answer, 'codes').filter((code) => typeof code === 'string')
+}
+
+/** Whether a text may be a code: fifteen characters, with or without hyphens. The service checks the rest. */
+export function mayBeRecoveryCode(typed: string): boolean {
+  return typed.replace(/[\s-]/g, '').length === 15
+}
+
+/** Why a recovery code was not accepted. */
+export function recoveryProblem(failure: unknown): string {
+  switch (fieldOf(failure, 'code')) {
+    case 'mfa_verification_failed':
+      return 'That code is not right, or it was used before. Each one works once.'
+    case 'over_request_rate_limit':
+      return 'Too many attempts. Wait five minutes, then try again.'
+    default:
+      return isAway(failure)
+        ? 'The code could not be checked. Check your connection and try again.'
+        : 'The code could not be checked. Please try again.'
+  }
+}
+
+/** The toast after a sign-in with a code. */
+export function recoveredToast(left: number) {
+  return {
+    kind: 'done',
+    title: 'Signed in with a recovery code',
+    detail:
+      left > 0
+        ? `You have ${left} left. Your profile can remove the lost app and add a new one.`
+        : 'It was the last one. Your profile can remove the lost app and add a new one.',
+  } as const
+}
+
+/** The codes as a text to keep. */
+export function formatCodes(site: string, codes: readonly string[]): string {
+  return `${site}: recovery codes\nEach one signs you in once without your authenticator app.\n\n${codes.join('\n')}\n`
+}
 
 /** The student's recovery codes; undefined while they load, and where the service has none. */
 export function useRecovery(): Recovery | undefined {

@@ -1,6 +1,5 @@
 import { reportFault } from '#app/lib/service/report-fault.ts'
-import { showToast } from '#app/ui/toast.ts'
-import { CHUNK_LOAD_ERROR } from './chunk-load-error.ts'
+import { showToast, CHUNK_LOAD_ERROR } from '#app/ui/toast.ts'
 import { UNEXPECTED } from '#app/lib/service/write-end.ts'
 
 /** Says that a feature could not be opened because of a fault of ours, and reports the fault. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readSession, subscribeSession } from '#app/lib/device/stored-session.ts'
-import { useOAuthCallback } from '#app/accounts/sign-in/use-oauth-callback.ts'
 import { parseAuthState, UNKNOWN, type AuthState } from './auth-state.ts'
+import { oauthCallback } from '#app/accounts/sign-in/oauth-callback.ts'
 
 let last: { session: string | null; state: AuthState } | undefined
 
@@ -25,4 +25,9 @@ export function useHasSession(): boolean {
     () => readSession() !== null,
     () => false,
   )
+}
+
+/** Whether a provider has sent the visitor back to this page and its answer is not processed yet. */
+export function useOAuthCallback(): boolean {
+  return useSyncExternalStore(oauthCallback.subscribe, oauthCallback.get, () => false)
 }

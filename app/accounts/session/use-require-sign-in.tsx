@@ -1,9 +1,8 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { takeFromLastPage } from '#app/lib/next-page.ts'
-import { showToast } from '#app/ui/toast.ts'
+import { showToast, CHUNK_LOAD_ERROR } from '#app/ui/toast.ts'
 import { loadSecondFactor, loadSignIn, parseSignInRequest } from '#app/accounts/sign-in/intent.ts'
 import type { ProtectedAction, Feature } from './protected-action.ts'
-import { CHUNK_LOAD_ERROR } from './chunk-load-error.ts'
 import { useAuthState } from './use-auth-state.ts'
 import type { Student, AuthState } from './auth-state.ts'
 

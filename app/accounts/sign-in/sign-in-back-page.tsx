@@ -1,7 +1,5 @@
 import { pageMeta } from '#app/ui/page-meta.ts'
-import type { SignInTexts } from './sign-in-card.tsx'
-import { SignInScreen } from './sign-in-screen.tsx'
-import { useReturnTarget } from './use-return-target.ts'
+import { type SignInTexts, SignInScreen, useReturnTarget } from './sign-in-screen.tsx'
 
 export const meta = () => [
   ...pageMeta({

@@ -1,6 +1,5 @@
 import { pageMeta } from '#app/ui/page-meta.ts'
-import type { SignInTexts } from './sign-in-card.tsx'
-import { SignInScreen } from './sign-in-screen.tsx'
+import { type SignInTexts, SignInScreen } from './sign-in-screen.tsx'
 
 export const meta = () => [
   ...pageMeta({

@@ -4,7 +4,13 @@ import { loadSupabase } from '#app/lib/service/supabase.ts'
 import { readTabStored, writeTabStored } from '#app/lib/device/storage.ts'
 import { INTENT_KEY, parseIntent } from './intent.ts'
 import { oauthCallback } from './oauth-callback.ts'
-import { parseSignInAnswer, type SignInAnswer } from './sign-in-answer.ts'
+
+/** A provider's answer in an address, and the address without it. */
+export interface SignInAnswer {
+  result: { code: string } | { problem: string }
+  /** Path, query and fragment without the answer. */
+  place: string
+}
 
 /**
  * Processes the answer of a provider, on any page that it returned to, and opens the page where the sign-in was requested.
@@ -59,3 +65,29 @@ const ADDED = {
   detail: 'From now on you can sign in with it too. It opens this same account.',
 }
 const NO_CONNECTION = 'Could not reach the sign-in service. Check your connection and sign in again.'
+
+const PARAMETERS = ['code', 'error', 'error_code', 'error_description', 'sb'] as const
+
+/** Longer messages are cut, because a toast shows them. */
+const MAX_LENGTH = 300
+
+/** Reads the address that a provider returned to; undefined if it contains no answer. */
+export function parseSignInAnswer({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>) {
+  const query = new URLSearchParams(search)
+  const fragment = new URLSearchParams(hash.slice(1))
+  const problem = problemIn(query) ?? problemIn(fragment)
+  const code = query.get('code')
+  if (problem === undefined && !code) return undefined
+  for (const name of PARAMETERS) query.delete(name)
+  const rest = query.size > 0 ? `?${query}` : ''
+  const answer: SignInAnswer = {
+    result: problem === undefined ? { code: code ?? '' } : { problem },
+    place: `${pathname}${rest}${problemIn(fragment) === undefined ? hash : ''}`,
+  }
+  return answer
+}
+
+function problemIn(parameters: URLSearchParams): string | undefined {
+  const said = parameters.get('error_description') || parameters.get('error_code') || parameters.get('error')
+  return said ? said.slice(0, MAX_LENGTH) : undefined
+}

@@ -2,16 +2,38 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useLocation, useNavigate } from 'react-router'
 import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
 import { takeFromLastPage } from '#app/lib/next-page.ts'
-import { StudentError } from '#app/lib/service/request-error.ts'
-import { canFinishSignIn, loadStudentClient, loadSupabase } from '#app/lib/service/supabase.ts'
+import { StudentError, fetchWhole } from '#app/lib/service/request-error.ts'
+import { canFinishSignIn, loadStudentClient, loadSupabase, serviceUrl } from '#app/lib/service/supabase.ts'
 import { writeTabStored } from '#app/lib/device/storage.ts'
 import { useOneAtATime } from '#app/lib/service/use-one-at-a-time.ts'
 import { showToast } from '#app/ui/toast.ts'
-import { textOf } from '#domain/unknown-value.ts'
+import { textOf, fieldOf } from '#domain/unknown-value.ts'
 import { formatIntent, INTENT_KEY, parseSignInRequest } from './intent.ts'
-import { fetchProviders } from './use-sign-in-ways.ts'
-import { type Provider, PROVIDER_NAMES } from './provider.ts'
-import { withHashedChallenge } from './s256.ts'
+import { once } from '#domain/once.ts'
+import { site } from '#site.config.ts'
+import { useLoad } from '#app/lib/service/use-load.ts'
+
+/** The providers whose buttons every site has. */
+export const PUBLIC_PROVIDERS = ['discord', 'google'] as const
+
+/** A school's own provider, on the school's own server. */
+export const SCHOOL = 'custom:school'
+
+/** The providers that the site knows. */
+const PROVIDERS = [...PUBLIC_PROVIDERS, SCHOOL] as const
+export type Provider = (typeof PROVIDERS)[number]
+
+/** What a provider is called, where its school has not said what it is called. */
+export const PROVIDER_NAMES: Record<Provider, string> = {
+  discord: 'Discord',
+  google: 'Google',
+  [SCHOOL]: 'your school’s account',
+}
+
+/** A provider by the service's name for it. */
+export function findProvider(name: unknown): Provider | undefined {
+  return PROVIDERS.find((provider) => provider === name)
+}
 
 /** Leads from a sign-in screen to a provider, which sends the visitor back to `returnTo`, a path of this site. */
 export function useSignIn(returnTo: string) {
@@ -131,3 +153,77 @@ export async function addProvider(provider: Provider, returnTo: string): Promise
 }
 
 const UNREACHABLE = 'Could not reach the sign-in service. Check your connection and try again.'
+
+/**
+ * The address of a provider with a hashed challenge. On an address without encryption, as in a classroom, a browser has no
+ * `crypto.subtle`, so auth-js sends its secret without hashing it. The server refuses that: who reads the secret on
+ * its way could sign in with it.
+ */
+export async function withHashedChallenge(address: string): Promise<string> {
+  const url = new URL(address)
+  const { searchParams } = url
+  const challenge = searchParams.get('code_challenge')
+  if (challenge === null || searchParams.get('code_challenge_method') !== 'plain') return address
+  const { sha256 } = await import('@noble/hashes/sha2.js')
+  const hash = btoa(String.fromCharCode(...sha256(new TextEncoder().encode(challenge))))
+  searchParams.set('code_challenge', hash.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, ''))
+  searchParams.set('code_challenge_method', 's256')
+  return url.href
+}
+
+/**
+ * The providers that this site accepts, `unknown` if the service does not answer: pressing a button asks it again. `isOpen`
+ * says that sign-in asks for no password, so anybody can enter any account. `school` is the name of the school whose own
+ * accounts sign in here.
+ */
+export function useSignInWays(): {
+  providers: EnabledProviders
+  isOpen: boolean
+  school: string | undefined
+} {
+  const { providers = 'unknown', isOpen = false, school } = useLoad(fetchWays).value ?? {}
+  return { providers, isOpen, school }
+}
+
+/** The providers. None if there is no service. Throws if it cannot be reached. */
+async function fetchProviders(): Promise<readonly Provider[]> {
+  return (await fetchWays()).providers
+}
+
+/** Asks the service how one can sign in. */
+const fetchWays = once(async () => {
+  const response = await fetchWhole(`${serviceUrl()}/auth/v1/settings`, {
+    headers: { apikey: site.supabaseKey },
+  })
+  if (response.status >= 500) {
+    throw new StudentError('The sign-in service is not answering. Please try again later.')
+  }
+  const settings: unknown = response.ok ? await response.json().catch(() => undefined) : undefined
+  const providers = parseSettings(settings) ?? []
+  return {
+    providers,
+    isOpen: fieldOf(settings, 'local_sign_in') === 'open',
+    school: providers.includes(SCHOOL) ? textOf(settings, 'school_name') : undefined,
+  }
+})
+
+/**
+ * The providers that this site accepts; `unknown` until the service has answered. There may be none: then the site works
+ * without accounts, and the sign-in screens explain that.
+ */
+export type EnabledProviders = 'unknown' | readonly Provider[]
+
+/** The text of the sign-in screens if the site has no providers. */
+export const NOT_CONNECTED =
+  'Sign-in is not connected on this site yet. Everything you can open needs no account, and what you mark complete is kept on this device.'
+
+/** For a classroom or a demonstration, where the owner has opened the sign-in. */
+export const ANYBODY =
+  'Anybody can be anybody here: this sign-in asks for a name and no password. Write nothing that others must not read.'
+
+/** The providers in the service's settings; undefined if the answer is not valid. */
+export function parseSettings(settings: unknown): readonly Provider[] | undefined {
+  const external = fieldOf(settings, 'external')
+  if (typeof external !== 'object' || external === null) return undefined
+  return PROVIDERS.filter((provider) => fieldOf(external, provider) === true)
+}

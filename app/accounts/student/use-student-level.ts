@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isDone, markDone } from '#app/lib/next-page.ts'
 import type { StudyLevel } from '#domain/exams/study-level.ts'
-import { useHasSession } from '#app/accounts/session/use-auth-state.ts'
-import { useOAuthCallback } from '#app/accounts/sign-in/use-oauth-callback.ts'
+import { useHasSession, useOAuthCallback } from '#app/accounts/session/use-auth-state.ts'
 
 const loadQueries = () => import('./queries.ts')
 

@@ -8,7 +8,7 @@ import { fileName, makeSheetPdf, type SheetToPrint } from '#app/class/sheet-rows
 import { saveBytes } from '#app/lib/device/save-file.ts'
 import { useWrite } from '#app/lib/service/use-write.ts'
 import { useDay } from '#app/lib/use-day.ts'
-import { commonestNotes, FEWEST_MARKS, markLine } from '#domain/class/class-sheet.ts'
+import { commonestNotes, FEWEST_MARKS, markLine } from '#domain/class/class-table.ts'
 import { plural } from '#domain/plural.ts'
 import { TaskChoice } from './task-choice.tsx'
 import type { TeacherProps } from './teacher-props.ts'

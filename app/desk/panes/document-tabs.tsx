@@ -1,9 +1,12 @@
 import Lock from 'lucide-react/icons/lock'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { missingReason } from '#domain/papers/catalogue.ts'
 import { belongsToSession } from '#domain/papers/file-name.ts'
 import { type Desk, hasPane } from '#app/desk/desk.ts'
-import { isDocument, MY_ANSWER, type PaneType, SCRIPTS } from './panes.ts'
+import { isDocument, MY_ANSWER, type PaneType, SCRIPTS, OWN_PANES } from './panes.ts'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { sittingName } from '#domain/papers/sitting.ts'
+import { Popover } from '#app/ui/popover.tsx'
 
 const OF_A_VARIANT = ['Question Paper', 'Mark Scheme', 'Insert'] as const
 
@@ -113,4 +116,81 @@ export const DOCUMENT_COLOUR: Record<PaneType, string> = {
   'Grade Thresholds': 'of-session',
   Scripts: 'of-sc',
   'My answer': 'of-my',
+}
+
+/** The tabs of a narrow pane as one button with a list. */
+export function DocumentMenu({
+  desk,
+  shown,
+  isLocked,
+  onShow,
+}: {
+  desk: Desk
+  shown: PaneType
+  isLocked: (type: PaneType) => boolean
+  onShow: (type: PaneType) => void
+}) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="desk-fold">
+      <Popover
+        label="Document"
+        align="start"
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        buttonClass="desk-chip"
+        button={
+          <>
+            <span className={`stroke ${DOCUMENT_COLOUR[shown]}`}>
+              <span className="sr">Document, </span>
+              {shown}
+            </span>
+            <ChevronDown className="i" aria-hidden="true" />
+          </>
+        }
+      >
+        <ul className="desk-menu">
+          {desk.documents.map(({ type }) => (
+            <li key={type}>
+              <button
+                className="desk-menu-item"
+                type="button"
+                aria-current={type === shown || undefined}
+                onClick={() => {
+                  setOpen(false)
+                  onShow(type)
+                }}
+              >
+                {type}
+                <span className="caption">
+                  {belongsToSession(type) && desk.variant && `${sittingName(desk)}, all papers`}
+                  {isLocked(type) && <Lock className="i" aria-label="locked" role="img" />}
+                </span>
+              </button>
+            </li>
+          ))}
+          {OWN_PANES.filter((type) => hasPane(desk, type)).map((type) => (
+            <li key={type}>
+              <button
+                className="desk-menu-item"
+                type="button"
+                aria-current={shown === type || undefined}
+                onClick={() => {
+                  setOpen(false)
+                  onShow(type)
+                }}
+              >
+                {type}
+                {isLocked(type) && (
+                  <span className="caption">
+                    <Lock className="i" aria-label="locked" role="img" />
+                  </span>
+                )}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Popover>
+    </div>
+  )
 }

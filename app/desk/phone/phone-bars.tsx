@@ -10,20 +10,24 @@ import { Popover } from '#app/ui/popover.tsx'
 import { MarkButton } from '#app/desk/desk-bar.tsx'
 import { PaperNotice } from '#app/desk/desk-margin.tsx'
 import { DOCUMENT_COLOUR } from '#app/desk/panes/document-tabs.tsx'
-import { type QuestionRow, questionRows, rowOf } from '#app/desk/questions/question-rows.ts'
+import { type QuestionRow, questionRows, rowOf } from '#app/desk/questions/question-list.tsx'
 import type { DeskState } from '#app/desk/use-desk.ts'
 import type { PhoneBarsState } from './use-phone-bars.ts'
 import { OWN_PANES, type PaneType } from '#app/desk/panes/panes.ts'
 import { hasPane } from '#app/desk/desk.ts'
 import { useStore } from '#app/lib/use-store.ts'
 import { useEscape } from '#app/ui/use-escape.ts'
-import { ZoomSlider } from '#app/viewer/controls/zoom-slider.tsx'
-import { formatScale } from '#app/viewer/engine/pages/zoom.ts'
-import { clockWord, formatClock } from '#domain/study/clock.ts'
+import { formatScale, type Fit, zoomLabel } from '#app/viewer/engine/pages/zoom.ts'
+import { clockWord, formatClock } from '#domain/study/running-timer.ts'
 import { leftMs, type Timer } from '#app/desk/timer/timer.ts'
-import { useNow } from '#app/desk/timer/use-now.ts'
+import { useNow } from '#app/desk/timer/use-running-time.ts'
 import type { DocumentType } from '#domain/papers/file-name.ts'
-import { MenuItem } from '#app/desk/menu-item.tsx'
+import { MenuItem } from '#app/desk/more-menu.tsx'
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import type { PageView, PageViewer } from '#app/viewer/engine/pages/page-commands.ts'
+import { ZoomField } from '#app/viewer/controls/zoom-field.tsx'
+import './zoom-slider.css'
 
 /** A phone's bars: the paper and the clock above, the tools below, where the thumb is. They lie over the page. */
 export function PhoneBars({
@@ -236,5 +240,52 @@ export function TextSwitch({ state }: { state: DeskState }) {
         state.onReadsAs(isText ? 'pages' : 'text')
       }}
     />
+  )
+}
+
+/** On a phone: text that fills the width, or all of the page. */
+const FITS: readonly Fit[] = ['text', 'page']
+/** The slider ends here, in per cent. The field and the buttons go further. */
+const LARGEST = 400
+
+/** The size of the pages, for a strip of the desk: a slider, − and +, two sizes that fit, and a field. */
+export function ZoomSlider({ view, pageViewer }: { view: PageView; pageViewer: PageViewer }) {
+  const { smallest, largest } = pageViewer.zoomLimits()
+  const percent = Math.round(view.scale * 100)
+  return (
+    <div className="pdf-zoom-strip" role="group" aria-label="Zoom">
+      <div className="pdf-zoom-fits">
+        <div role="group" aria-label="Fit">
+          {FITS.map((fit) => (
+            <button
+              key={fit}
+              className="chip"
+              type="button"
+              aria-pressed={view.zoom === fit}
+              onClick={() => pageViewer.zoomTo(fit)}
+            >
+              {zoomLabel(fit, view.scale)}
+            </button>
+          ))}
+        </div>
+        <ZoomField view={view} pageViewer={pageViewer} className="num" inputClass="input" />
+      </div>
+      <button className="icon-btn" type="button" aria-label="Smaller" onClick={() => pageViewer.zoomBy(-1)}>
+        <Minus className="i" aria-hidden="true" />
+      </button>
+      <input
+        type="range"
+        aria-label="Zoom"
+        aria-valuetext={`${percent} per cent`}
+        min={Math.ceil(smallest * 100)}
+        max={Math.min(LARGEST, largest * 100)}
+        step={5}
+        value={percent}
+        onChange={(event) => pageViewer.zoomTo(Number(event.target.value) / 100)}
+      />
+      <button className="icon-btn" type="button" aria-label="Larger" onClick={() => pageViewer.zoomBy(1)}>
+        <Plus className="i" aria-hidden="true" />
+      </button>
+    </div>
   )
 }

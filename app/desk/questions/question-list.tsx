@@ -1,10 +1,20 @@
-import { type KeyboardEvent, useState } from 'react'
-import { questionId, type QuestionList as Questions } from '#domain/papers/later/question-list.ts'
+import { type KeyboardEvent, useState, useEffect } from 'react'
+import {
+  questionId,
+  type QuestionList as Questions,
+  type ListedQuestion,
+  rowLabel,
+} from '#domain/papers/later/question-list.ts'
 import { markTogether } from '#domain/study/marking/marking-words.ts'
-import { questionRows, rowOf } from './question-rows.ts'
-import { type Pace, useRowByNow } from './use-row-by-now.ts'
 import type { DeskState } from '#app/desk/use-desk.ts'
-import type { DoneQuestions } from './use-written.ts'
+import type { DoneQuestions } from './use-questions.ts'
+import { marksByNow, type Timer } from '#app/desk/timer/timer.ts'
+
+/** What says how far a student should be. */
+interface Pace {
+  timer: Timer
+  paper: { minutes: number; marks: number }
+}
 
 /**
  * The questions of the paper with their marks. A press moves all open panes to the question. The Tab key enters the list
@@ -162,4 +172,76 @@ function nameOf(
         ? `, ${marks} ${marks === 1 ? 'mark' : 'marks'}`
         : ` ${marks.got}/${marks.of}`
   return `Question ${label}${shown}${state === undefined ? '' : `, ${state}`}`
+}
+
+/** The place moves with whole minutes. In milliseconds. */
+const LOOK_EVERY = 10_000
+
+/** The label of the row that an even pace has reached; undefined before the start and when all marks are behind. */
+function useRowByNow(list: Questions, pace: Pace | undefined): string | undefined {
+  const [label, setLabel] = useState<string>()
+  const { status, extra, worked, startedAt } = pace?.timer ?? {}
+  const { minutes, marks } = pace?.paper ?? {}
+  useEffect(() => {
+    const look = () => {
+      const isUnderway = status === 'running' || status === 'paused'
+      const row =
+        pace && isUnderway
+          ? rowAfter(questionRows(list), marksByNow(pace.timer, pace.paper, Date.now()), pace.paper.marks)
+          : undefined
+      setLabel(row?.label)
+    }
+    look()
+    if (status !== 'running') return undefined
+    const wait = setInterval(look, LOOK_EVERY)
+    return () => clearInterval(wait)
+    // The timer and the paper are new objects at each render; what they say changes with these.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [list, status, extra, worked, startedAt, minutes, marks])
+  return label
+}
+
+/** A row of the list: a question with its parts, such as 1(b) with 1(b)(i) and 1(b)(ii). */
+export interface QuestionRow {
+  /** `1(b)`. */
+  label: string
+  /** Of all its parts; undefined if one of them is not known. */
+  marks: number | undefined
+  questions: readonly [ListedQuestion, ...ListedQuestion[]]
+}
+
+/** The rows of a list. Small parts, (i) and (ii), are one row together. */
+export function questionRows({ questions }: Questions): QuestionRow[] {
+  const rows: QuestionRow[] = []
+  for (const question of questions) {
+    const label = rowLabel(question.number)
+    const last = rows.at(-1)
+    if (last?.label === label) {
+      rows[rows.length - 1] = {
+        label,
+        marks: sum(last.marks, question.marks),
+        questions: [...last.questions, question],
+      }
+    } else rows.push({ label, marks: question.marks, questions: [question] })
+  }
+  return rows
+}
+
+/** The row that contains a question. */
+export function rowOf(rows: readonly QuestionRow[], id: string | undefined): QuestionRow | undefined {
+  return rows.find(({ questions }) => questions.some((question) => question.id === id))
+}
+
+/**
+ * The row that a student is at after so many marks; undefined after the last one. Also if the rows have other marks than the
+ * paper, `of`: then some of them are a choice.
+ */
+export function rowAfter(rows: readonly QuestionRow[], marks: number, of: number): QuestionRow | undefined {
+  const ends: number[] = []
+  for (const row of rows) ends.push((ends.at(-1) ?? 0) + (row.marks ?? Number.NaN))
+  return ends.at(-1) === of ? rows.find((_, at) => (ends[at] ?? 0) > marks) : undefined
+}
+
+function sum(one: number | undefined, other: number | undefined): number | undefined {
+  return one === undefined || other === undefined ? undefined : one + other
 }

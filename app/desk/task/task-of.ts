@@ -2,7 +2,7 @@ import { EXAMS, type Exam } from '#domain/exams/exam.ts'
 import { parseFormQuestion } from '#domain/exams/later/in-your-exam.ts'
 import type { PublishedTask } from '#domain/tasks/published-task.ts'
 import type { AnswerQuestion, WritingPaper } from '#app/writing/writing-paper.ts'
-import type { Timed } from '#app/desk/timer/running-timer.ts'
+import type { Timed } from '#app/desk/timer/timer.ts'
 import type { TimedPaper } from '#app/desk/timer/use-exam-session.ts'
 
 /** A task by its address: `/questions/0500/night-ferry`. It may be unknown. */

@@ -2,24 +2,42 @@ import { useRef } from 'react'
 import { storedTexts } from '#app/lib/device/stored-texts.ts'
 import { RUNNING_TIMERS_KEY } from '#app/sync/running-timers-key.ts'
 import { withPlace, withRunningTimer } from '#domain/study/running-timer.ts'
-import { parseDeskPreferences, PREFERENCES_KEY } from '#app/desk/desk-preferences.ts'
 import {
-  asksForLock,
-  type DeskRecord,
-  deskRecordKey,
-  finishWork,
-  isMarkSchemeLocked,
-  keepLocked,
-  parseDeskRecord,
-  peek,
-  resetWork,
-  startWork,
-} from '#app/desk/desk-record.ts'
-import { runningTimer, type Timed, subjectOf, timedVariant } from './running-timer.ts'
-import { type ExtraTime, pauseTimer, workedMs } from './timer.ts'
-import { useStored } from '#app/desk/use-stored.ts'
+  parseDeskPreferences,
+  PREFERENCES_KEY,
+  type DeskPreferences,
+  useStored,
+} from '#app/desk/use-preferences.ts'
+import {
+  runningTimer,
+  type Timed,
+  subjectOf,
+  timedVariant,
+  type ExtraTime,
+  pauseTimer,
+  workedMs,
+  leftMs,
+  paceLine,
+  finishTimer,
+  NEW_TIMER,
+  parseTimer,
+  resetTimer,
+  startTimer,
+  type Timer,
+} from './timer.ts'
 import type { Component } from '#domain/exams/component.ts'
 import type { Desk } from '#app/desk/desk.ts'
+import type { PaperClock } from '#app/writing/writing-paper.ts'
+import { objectOf, parseJson } from '#domain/unknown-value.ts'
+
+/** A student's work at the desk of one variant, stored in the browser. */
+export interface DeskRecord {
+  timer: Timer
+  /** 'Keep the mark scheme locked until I finish', for this variant; undefined until the student has chosen. */
+  keepsLocked?: boolean | undefined
+  /** Whether the mark scheme was opened although it was locked. */
+  hasPeeked: boolean
+}
 
 /** The facts about a paper that its timer needs. */
 export interface TimedPaper {
@@ -139,4 +157,72 @@ export function handInPaper(paper: { subject: string; title: string }, minutes: 
 
 function timedPaper({ title, minutes, marks }: Component): TimedPaper | undefined {
   return minutes === undefined ? undefined : { title, minutes, marks }
+}
+
+/** The timer as the writing pane needs it; undefined if there is no time limit. */
+export function clockOf({ record, paper, onStart, onPause }: ExamSession): PaperClock | undefined {
+  if (!paper) return undefined
+  const { timer } = record
+  return {
+    status: timer.status,
+    left: (now) => leftMs(timer, paper.minutes, now),
+    worked: (now) => workedMs(timer, now),
+    pace: (now) => paceLine(timer, paper, now),
+    onStart,
+    onPause,
+  }
+}
+
+/** The storage key of a desk (`0500-2024-Summer-1-2`). It contains the version of the stored format. */
+function deskRecordKey(desk: string): string {
+  return `ee_desk_v1:${desk}`
+}
+
+export function isMarkSchemeLocked({ timer, keepsLocked, hasPeeked }: DeskRecord): boolean {
+  return keepsLocked === true && !hasPeeked && timer.status !== 'finished'
+}
+
+/** Whether to ask 'Keep the mark scheme locked until you finish?': while the timer runs, until the student has chosen. */
+export function asksForLock({ timer, keepsLocked }: DeskRecord, preferences: DeskPreferences): boolean {
+  return timer.status === 'running' && keepsLocked === undefined && preferences.keepsLocked === undefined
+}
+
+/** Starts the timer. A new attempt uses the student's preferences. */
+export function startWork(record: DeskRecord, preferences: DeskPreferences, now: number): DeskRecord {
+  return {
+    ...record,
+    timer: startTimer(record.timer, now),
+    keepsLocked: record.keepsLocked ?? preferences.keepsLocked,
+  }
+}
+
+/** Stops the timer and unlocks the mark scheme. */
+export function finishWork(record: DeskRecord, now: number): DeskRecord {
+  return { ...record, timer: finishTimer(record.timer, now) }
+}
+
+/** A new attempt: no time used, the mark scheme not opened. */
+export function resetWork(record: DeskRecord): DeskRecord {
+  return { ...record, timer: resetTimer(record.timer), hasPeeked: false }
+}
+
+export function peek(record: DeskRecord): DeskRecord {
+  return { ...record, hasPeeked: true }
+}
+
+/** Locking after a peek locks the mark scheme again. */
+export function keepLocked(record: DeskRecord, keepsLocked: boolean): DeskRecord {
+  return { ...record, keepsLocked, hasPeeked: keepsLocked ? false : record.hasPeeked }
+}
+
+/** Reads a stored record; a new one if the text is not valid. `extra` is the student's usual extra time. */
+export function parseDeskRecord(text: string | null, { extra }: DeskPreferences): DeskRecord {
+  const stored = objectOf(parseJson(text))
+  const timer = parseTimer(stored['timer']) ?? { ...NEW_TIMER, extra }
+  const { keepsLocked, hasPeeked } = stored
+  return {
+    timer,
+    ...(typeof keepsLocked === 'boolean' && { keepsLocked }),
+    hasPeeked: hasPeeked === true,
+  }
 }

@@ -1,7 +1,13 @@
 import { ACCOUNT_DELETED, SESSION_ENDED } from '#app/lib/service/request-error.ts'
-import { SESSION_END_KEY, sessionEnd, type SessionEnd } from './session-end.ts'
+import {
+  SESSION_END_KEY,
+  sessionEnd,
+  type SessionEnd,
+  JOIN_ASKED_KEY,
+  SESSION_KEY,
+  writeSession,
+} from './stored-session.ts'
 import { removeStored, storedKeys } from './storage.ts'
-import { JOIN_ASKED_KEY, SESSION_KEY, writeSession } from './stored-session.ts'
 import { storedTexts } from './stored-texts.ts'
 
 /**

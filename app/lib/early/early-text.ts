@@ -1,4 +1,4 @@
-/** The layer with the paper's text in the page of its address (tools/build/paper-pages.ts). */
+/** The layer with the paper's text in the page of its address (tools/build/desk-pages.ts). */
 function layer(): HTMLElement | null {
   return document.querySelector<HTMLElement>('.early')
 }

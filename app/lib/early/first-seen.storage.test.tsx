@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { withoutSlash } from '#app/lib/path.ts'
+import { withoutSlash } from '#domain/trailing-slashes.ts'
 import { FirstSeen } from './first-seen.tsx'
 import { parseLastSeen } from './last-seen.ts'
 

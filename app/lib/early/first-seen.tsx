@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isDrawnByApp } from '#app/lib/device/visited-paths.ts'
 import { storedTexts } from '#app/lib/device/stored-texts.ts'
-import { withoutSlash } from '#app/lib/path.ts'
+import { withoutSlash } from '#domain/trailing-slashes.ts'
 import './first-seen.css'
 import { type LastSeen, lastSeenKey, readSeen, type SeenRoom } from './last-seen.ts'
 

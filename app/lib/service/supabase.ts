@@ -11,11 +11,10 @@ import {
   throwIfOffline,
   whenLoaded,
 } from './request-error.ts'
-import { SESSION_END_KEY } from '#app/lib/device/session-end.ts'
+import { SESSION_END_KEY, readSession, SESSION_KEY } from '#app/lib/device/stored-session.ts'
 import { endSession, sessionEndSentence } from '#app/lib/device/end-session.ts'
 import { readStored } from '#app/lib/device/storage.ts'
 import { storedTexts } from '#app/lib/device/stored-texts.ts'
-import { readSession, SESSION_KEY } from '#app/lib/device/stored-session.ts'
 
 /** The one client of this page. Its code is fetched with the first call, and again after a failure. */
 export const loadSupabase = once(async (): Promise<Client> => {

@@ -3,7 +3,7 @@ import { JpegPicture } from '#app/ui/jpeg-picture.tsx'
 import { formatWordCount } from '#domain/study/answers/words.ts'
 import { countWords } from '#domain/count-words.ts'
 import { paragraphsOf, sentencesOf, withPlaces } from '#domain/study/marking/sentences.ts'
-import type { PaperFile } from './marked-question.ts'
+import type { PaperFile } from './load-question.ts'
 import type { OwnAnswer } from './own-answer.ts'
 
 const DocumentPane = lazy(() =>

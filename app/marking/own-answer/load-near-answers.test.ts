@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { markedAnswer, taskOf } from '#domain/study/marking/scales.fixture.ts'
-import type { MarkedQuestion } from './marked-question.ts'
+import type { MarkedQuestion } from './load-question.ts'
 
 const TASKS = [
   taskOf('0500/goat', [[10, 20]]),

@@ -1,7 +1,7 @@
 import { siteTasks } from '#app/lib/site-tasks.ts'
 import { type NearAnswer, nearestAnswers } from '#domain/study/marking/nearest-answers.ts'
 import type { PublishedAnswer } from '#domain/tasks/published-task.ts'
-import type { MarkedQuestion } from './marked-question.ts'
+import type { MarkedQuestion } from './load-question.ts'
 
 /** A marked answer of ours with its text and its notes. */
 export interface LoadedAnswer {

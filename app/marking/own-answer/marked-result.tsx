@@ -8,7 +8,7 @@ import { objectiveName } from '#domain/study/marking/level-marks.ts'
 import { nextToMark } from '#domain/study/marking/marking-words.ts'
 import { withPlaces } from '#domain/study/marking/sentences.ts'
 import type { AnswerMarking } from '#domain/study/log/record.ts'
-import type { MarkedQuestion } from './marked-question.ts'
+import type { MarkedQuestion } from './load-question.ts'
 import { MarkingFrame } from './marking-frame.tsx'
 
 const ClassLink = lazy(() => import('#app/class-work/class-link.tsx'))

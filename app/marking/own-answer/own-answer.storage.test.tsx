@@ -8,7 +8,7 @@ import { markedAnswer, SCALE, taskOf } from '#domain/study/marking/scales.fixtur
 import { loadStudy } from '#app/sync/load-study.ts'
 import { noteFacts } from '#app/sync/log/note-facts.ts'
 import { useStudy } from '#app/sync/use-study.ts'
-import { MarkingRoom } from './marking-room.tsx'
+import { MarkingRoom } from './own-answer-page.tsx'
 
 const LETTER =
   'Dear Uncle,\n\nThe lights came back at nine. I said nothing, but it hurt me.\n\nWe lost the vote, nineteen to four, and I do not know what I will do now.\n\nPinto'

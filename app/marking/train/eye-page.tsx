@@ -14,9 +14,8 @@ import {
 } from '#domain/study/eye-advice.ts'
 import { type Eye, eyeOf, firstOfEach, type ObjectiveEye } from '#domain/study/judgement.ts'
 import { toldApart } from '#domain/study/pair-choice.ts'
-import { fetchPairIndex, fetchTaskIndex } from './judge-files.ts'
+import { fetchPairIndex, fetchTaskIndex, useJudged } from './use-judged.ts'
 import { TrainFrame, Waiting } from './train-frame.tsx'
-import { useJudged } from './use-judged.ts'
 import { DotPlot } from './dot-plot.tsx'
 import type { Width } from '#domain/tasks/published-pair.ts'
 

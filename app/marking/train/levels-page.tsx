@@ -8,10 +8,9 @@ import { practiceSets } from '#domain/papers/practice-set.ts'
 import { markScriptAddress } from '#domain/scripts/script-address.ts'
 import { nextTask } from '#domain/study/eye-advice.ts'
 import type { TaskSummary } from '#domain/tasks/published-task.ts'
-import { fetchTaskIndex, filesOfTasks } from './judge-files.ts'
+import { fetchTaskIndex, filesOfTasks, useJudged } from './use-judged.ts'
 import { kindWord } from './pair-words.ts'
 import { Failed, TrainFrame, Waiting } from './train-frame.tsx'
-import { useJudged } from './use-judged.ts'
 
 export const meta = () =>
   pageMeta({

@@ -5,9 +5,10 @@ import type { PublishedTask, TaskIndex } from '#domain/tasks/published-task.ts'
 import TaskLevelsPage from './task-levels-page.tsx'
 
 // The log of a device that is slow: it has not heard of the answer yet.
-vi.mock('./use-judged.ts', async () => {
+vi.mock('./use-judged.ts', async (importOriginal) => {
   const { emptyRecord } = await import('#domain/study/log/record.ts')
-  return { useJudged: () => ({ record: emptyRecord(), isReady: true }) }
+  const others = await importOriginal<typeof import('./use-judged.ts')>()
+  return { ...others, useJudged: () => ({ record: emptyRecord(), isReady: true }) }
 })
 vi.mock('#app/sync/log/note-facts.ts', () => ({ noteFacts: () => {} }))
 

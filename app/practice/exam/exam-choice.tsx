@@ -6,7 +6,7 @@ import {
   newFormYear,
   sittingChoices,
 } from '#domain/exams/later/chosen-sitting.ts'
-import { examYears } from '#domain/exams/exam-years.ts'
+import { examYears } from '#domain/exams/exam-sessions.ts'
 import type { PaperExam } from '#domain/exams/exam.ts'
 import { isSession, SESSIONS } from '#domain/exams/session.ts'
 import { listSessions } from '#domain/papers/catalogue.ts'

@@ -1,5 +1,5 @@
 import { COMPONENTS } from '#domain/exams/component.ts'
-import { examYears, openingYear } from '#domain/exams/exam-years.ts'
+import { examYears, openingYear } from '#domain/exams/exam-sessions.ts'
 import { listSessions } from '#domain/papers/catalogue.ts'
 import { SESSIONS } from '#domain/exams/session.ts'
 import type { PaperExam } from '#domain/exams/exam.ts'

@@ -1,9 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { DocumentLink } from './document-link.tsx'
+import { DocumentLink, ListAddress } from './document-link.tsx'
 import { ListKeys } from '#app/practice/list-keys.tsx'
-import { ListAddress } from '#app/practice/use-list-address.ts'
 
 afterEach(cleanup)
 

@@ -1,6 +1,11 @@
-import { type ComponentProps, type MouseEvent, use } from 'react'
+import { type ComponentProps, type MouseEvent, use, createContext, type RefObject } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { ListAddress } from '#app/practice/use-list-address.ts'
+
+/**
+ * The address of the list, with its year, filters and query. It is a ref, so that the rows are not rendered again for every
+ * typed key: a link reads the address when it is clicked.
+ */
+export const ListAddress = createContext<RefObject<string>>({ current: '' })
 
 /**
  * A link from a list to a document. Closing the document leads back to the list as it was. It has `data-pressed` from the
@@ -16,7 +21,7 @@ export function DocumentLink({ to, ...props }: Omit<ComponentProps<typeof Link>,
     // A second press while it opens would open it twice, and Back would lead to the same document.
     if (event.currentTarget.getAttribute('aria-busy') === 'true') return
     const open = () => void navigate(to, { state: { from: list.current }, preventScrollReset: true })
-    // While the picture of a pressed paper comes, the listener opens the desk (app/viewer/engine/picture/pressed-picture.ts).
+    // While the picture of a pressed paper comes, the listener opens the desk (app/viewer/engine/picture/preload-document.ts).
     setTimeout(() => dispatchEvent(new CustomEvent('ee-open', { cancelable: true, detail: open })) && open())
   }
   return (

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { examYears } from '#domain/exams/exam-years.ts'
+import { examYears } from '#domain/exams/exam-sessions.ts'
 import type { PaperExam } from '#domain/exams/exam.ts'
 import { listSessions, type PaperListing } from '#domain/papers/catalogue.ts'
 import { formNotice } from '#domain/exams/component.ts'

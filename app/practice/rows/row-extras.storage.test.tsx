@@ -13,8 +13,7 @@ import { showToast } from '#app/ui/toast.ts'
 import { examOf } from '#domain/exams/exam.ts'
 import { findPaper, findVariant, type VariantListing } from '#domain/papers/catalogue.ts'
 import type { RunningTimer } from '#domain/study/running-timer.ts'
-import { DownloadAll } from './download-all.tsx'
-import { RecentPapers, RowMark, RowState } from './row-extras.tsx'
+import { DownloadAll, RecentPapers, RowMark, RowState } from './row-extras.tsx'
 
 const PATH = '/practice/igcse'
 const MINUTE = 60_000

@@ -1,4 +1,4 @@
-import { useState, useEffect } from 'react'
+import { useState, useEffect, useDeferredValue, useSyncExternalStore, useRef } from 'react'
 import type { PaperExam } from '#domain/exams/exam.ts'
 import { paperAndVariant } from '#domain/papers/later/neighbours.ts'
 import type { VariantListing } from '#domain/papers/catalogue.ts'
@@ -11,6 +11,11 @@ import { type RunningTimer, timerLeft, timerState } from '#domain/study/running-
 import { useRunningTimers } from '#app/sync/use-running-timers.ts'
 import { DocumentLink } from './document-link.tsx'
 import { useMark, usePaperRecord, useStopped } from './use-paper-record.ts'
+import { createStore } from '#app/lib/store.ts'
+import Download from 'lucide-react/icons/download'
+import { zipName } from '#app/lib/device/document-files.ts'
+import { loadZip, useDownloadAll } from '#app/ui/use-download-all.ts'
+import { formatBytes } from '#domain/format-bytes.ts'
 
 /** How many papers 'Where you stopped' names. */
 const MOST_RECENT = 3
@@ -161,4 +166,91 @@ function useSeconds(isTicking: boolean): number {
     return () => clearInterval(timer)
   }, [isTicking])
   return now
+}
+
+/** How long the page has for itself before its rows show more, in milliseconds. */
+const AFTER = 300
+
+const settled = createStore(false)
+
+/**
+ * Whether rows show more than their documents: marks, timers, places, downloads. A list has many rows, so they change after
+ * the page has started, in the background, which leaves the browser time between them.
+ */
+export function useIsSettled(): boolean {
+  return useDeferredValue(useSyncExternalStore(settled.subscribe, settled.get, () => false))
+}
+
+/** Says so soon after the first paint. */
+export function useSettle() {
+  useEffect(() => {
+    if (settled.get()) return undefined
+    const timer = setTimeout(() => settled.set(true), AFTER)
+    return () => clearTimeout(timer)
+  }, [])
+}
+
+/**
+ * Downloads the documents of a variant as one zip, which the device makes. A second press stops it. Absent unless all of
+ * them are here.
+ */
+export function DownloadAll({ variant, nameId }: { variant: VariantListing; nameId: string }) {
+  const all = useDownloadAll(variant)
+  const [fetched, setFetched] = useState<number>()
+  const [bytes, setBytes] = useState<number>()
+  const isAsked = useRef(false)
+  const running = useRef<AbortController>(undefined)
+  if (!all) return null
+  const { fileNames, label } = all
+  const size = bytes === undefined ? '' : formatBytes(bytes)
+  const isBusy = fetched !== undefined
+
+  /** The size, for who is about to press. */
+  async function measure() {
+    if (isAsked.current) return
+    isAsked.current = true
+    const { zipBytes } = await loadZip()
+    setBytes(await zipBytes(fileNames))
+  }
+  const onNear = () => {
+    // Without it, the label says no size.
+    measure().catch(() => (isAsked.current = false))
+  }
+
+  async function onDownload() {
+    const stop = new AbortController()
+    running.current = stop
+    setFetched(0)
+    await all?.download({ signal: stop.signal, onFetched: setFetched })
+    setFetched(undefined)
+  }
+
+  const name = `${zipName(fileNames)}${size && `, ${size}`}`
+  return (
+    <>
+      <button
+        className="three"
+        type="button"
+        aria-label={
+          isBusy
+            ? `Stop the download of ${name}`
+            : `${label}, ${variant.code}, ${size ? `${size} zip` : 'as a zip'}`
+        }
+        aria-describedby={nameId}
+        aria-keyshortcuts="d"
+        aria-busy={isBusy}
+        data-key="d"
+        data-tooltip={size ? `${label} (${size})` : label}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+        onClick={() => (isBusy ? running.current?.abort() : void onDownload())}
+      >
+        <Download className="i" aria-hidden="true" />
+        <span aria-hidden="true">{isBusy ? `${fetched} of ${fileNames.length} fetched` : label}</span>
+      </button>
+      <span className="sr" role="status">
+        {isBusy && `${name}. Press again to stop.`}
+      </span>
+    </>
+  )
 }

@@ -4,7 +4,7 @@ import type { Paper, SessionListing } from '#domain/papers/catalogue.ts'
 import { type Count, formatCount, isComplete } from '#domain/study/completion.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
 import { SaveMark } from '#app/saved/save-mark.tsx'
-import { TickBox } from './tick-box.tsx'
+import { TickBox } from './variant-row.tsx'
 import { DocumentLink } from './document-link.tsx'
 
 /** One session: its heading, report and thresholds, its progress (`tally`), and its papers. */

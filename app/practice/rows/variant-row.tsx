@@ -5,21 +5,20 @@ import {
   type VariantListing,
   documentUrl,
   type Paper,
+  type PaperListing,
 } from '#domain/papers/catalogue.ts'
 import { formYears } from '#domain/papers/practice-set.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import { SaveMark } from '#app/saved/save-mark.tsx'
-import { TickBox } from './tick-box.tsx'
-import { DownloadAll } from './download-all.tsx'
-import { RowMark, RowState } from './row-extras.tsx'
-import { useIsSettled } from './use-is-settled.ts'
+import { DownloadAll, RowMark, RowState, useIsSettled } from './row-extras.tsx'
 import './documents.css'
 import { site } from '#site.config.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { useIsAway } from '#app/lib/device/use-documents-here.ts'
 import { preloadOnIntent } from '#app/viewer/engine/picture/preload-on-intent.ts'
 import { DocumentLink } from './document-link.tsx'
+import { formatMinutes } from '#domain/exams/component.ts'
 
 /** One variant or set: its name, its three documents, and the buttons to save and mark it. */
 export const VariantRow = memo(function VariantRow({
@@ -166,4 +165,54 @@ function tellMissing(type: DocumentType) {
     title: 'Document Not Available',
     detail: `${type} is not available for this variant`,
   })
+}
+
+/** One paper of a session: its title, time and marks, and its variants as list items. */
+export function PaperSection({ paper, children }: { paper: PaperListing; children: ReactNode }) {
+  const { name, component } = paper
+  return (
+    <section className="paper">
+      <h3>
+        <span>
+          {name} <span className="note">{component.title}</span>
+        </span>{' '}
+        <span className="worth">
+          {component.minutes !== undefined && `${formatMinutes(component.minutes)} `}
+          <span className="marks">[{component.marks} marks]</span>
+        </span>
+      </h3>
+      <ul>{children}</ul>
+    </section>
+  )
+}
+
+/** A button that marks something as complete, or unmarks it. Its label is the action. */
+export function TickBox({
+  isDone,
+  label,
+  describedBy,
+  shortcut,
+  onToggle,
+}: {
+  isDone: boolean
+  label: string
+  describedBy: string
+  /** The key that does the same in its row. */
+  shortcut?: string
+  onToggle: () => void
+}) {
+  return (
+    <button
+      className="tickbox"
+      type="button"
+      data-done={isDone || undefined}
+      aria-describedby={describedBy}
+      aria-keyshortcuts={shortcut}
+      data-key={shortcut}
+      onClick={onToggle}
+    >
+      <i className="box" aria-hidden="true" />
+      {label}
+    </button>
+  )
 }

@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { CATALOGUE } from '#domain/resources/catalogue.generated.ts'
 import { contentsOf } from '#domain/resources/catalogue.ts'
-import { CategoryList } from './category-list.tsx'
+import { CategoryList } from './category-page.tsx'
 import { LevelCategories } from './level-page.tsx'
 
 afterEach(cleanup)

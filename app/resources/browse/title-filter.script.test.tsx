@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
 import { CATALOGUE } from '#domain/resources/catalogue.generated.ts'
 import { readSections } from '#domain/resources/catalogue.ts'
-import { SectionLists } from './section-lists.tsx'
+import { SectionLists } from './resource-lists.tsx'
 import { start } from './title-filter.script.ts'
 
 const SECTIONS = readSections(CATALOGUE.alevel.notes ?? [])

@@ -1,6 +1,6 @@
 import { formatPdfs, matchedPart } from '#domain/resources/catalogue.ts'
 
-/** Filters a category's titles (app/resources/browse/section-lists.tsx). */
+/** Filters a category's titles (app/resources/browse/resource-lists.tsx). */
 export function start(place: HTMLElement) {
   const input = place.querySelector('input')
   const status = place.querySelector('[role="status"]')

@@ -1,10 +1,20 @@
 import DOCUMENTS from 'virtual:printed-documents'
 import { Navigate, useLocation } from 'react-router'
-import { withoutSlash } from '#app/lib/path.ts'
+import { withoutSlash } from '#domain/trailing-slashes.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { levelTitle } from '#domain/exams/level.ts'
-import { DocumentArticle } from './document-article.tsx'
 import '#app/ui/styles/document.css'
+import { formatDay } from '#domain/study/day.ts'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import BookOpen from 'lucide-react/icons/book-open'
+import Bookmark from 'lucide-react/icons/bookmark'
+import Columns2 from 'lucide-react/icons/columns-2'
+import Ear from 'lucide-react/icons/ear'
+import Target from 'lucide-react/icons/target'
+import { KeepButton, StudentIsland } from '#app/resources/browse/student-tools.tsx'
+import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
+import { ExampleAnswer } from './example-answer.tsx'
+import type { Neighbour, ReadingPage } from '#domain/resources/reading-page.ts'
 
 export function meta({ location: { pathname } }: { location: { pathname: string } }) {
   const path = withoutSlash(pathname)
@@ -29,5 +39,116 @@ export default function ReadPage() {
     <main id="main" className="ruled">
       <DocumentArticle document={found} />
     </main>
+  )
+}
+
+/** A document's page: heading, text with notes in the margin, and links to other documents. Prerendered only. */
+function DocumentArticle({ document }: { document: ReadingPage }) {
+  const {
+    id,
+    level,
+    category,
+    title,
+    summary,
+    list,
+    section,
+    viewer,
+    desk,
+    code,
+    lines,
+    pronunciation,
+    updated,
+    html,
+    answer,
+    previous,
+    next,
+  } = document
+  return (
+    <article className="reading" data-script="reading">
+      <header className="wrap spread">
+        <div className="margin">
+          <a className="back" href={list}>
+            <ArrowLeft className="i" /> Back
+          </a>
+        </div>
+        <div className="body">
+          <CandidateBoxes code={code} />
+          <p className="doc-lines note">
+            {lines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </p>
+          <h1 className="h1">{title}</h1>
+          {pronunciation && (
+            <p className="doc-say">
+              Say <b>{pronunciation.plain}</b> <span lang="en-GB-fonipa">/{pronunciation.ipa}/</span>
+            </p>
+          )}
+          <p className="lead">{summary}</p>
+          <div className="doc-act">
+            <button
+              className="btn btn-line"
+              type="button"
+              aria-haspopup="dialog"
+              data-feature="save resources"
+              data-about={id}
+            >
+              <Bookmark className="i" /> Save<span className="sr"> this document</span>
+            </button>
+            <button
+              className="btn btn-line"
+              type="button"
+              aria-haspopup="dialog"
+              data-feature="study goals"
+              data-about={id}
+            >
+              <Target className="i" /> Set a goal
+            </button>
+            <KeepButton about={id} />
+            <button className="btn btn-line" type="button" data-reading="" aria-expanded="false">
+              <Ear className="i" /> Reading tools
+            </button>
+            <a className="btn btn-line" href={viewer}>
+              <BookOpen className="i" /> Open as PDF
+            </a>
+            {desk && (
+              <a className="btn btn-line" href={desk}>
+                <Columns2 className="i" /> Open on the exam desk
+              </a>
+            )}
+            <span className="caption">
+              Updated <time dateTime={updated}>{formatDay(updated)}</time>
+            </span>
+          </div>
+          <div data-reading-tools="" />
+        </div>
+      </header>
+      <div className="wrap spread">
+        <div className="margin" />
+        <div className="body">
+          <div className="doc-text" dangerouslySetInnerHTML={{ __html: html }} />
+          {answer && <ExampleAnswer id={id} answer={answer} />}
+        </div>
+      </div>
+      <StudentIsland level={level} category={category} />
+      {(previous ?? next) && (
+        <nav className="wrap spread" aria-label={section}>
+          <div className="margin" />
+          <div className="body doc-next">
+            <WayOn words="Before this" to={previous} />
+            <WayOn words="Next" to={next} />
+          </div>
+        </nav>
+      )}
+    </article>
+  )
+}
+
+function WayOn({ words, to }: { words: string; to: Neighbour | undefined }) {
+  if (!to) return null
+  return (
+    <a href={to.page}>
+      <span className="label">{words}</span> <span className="h3">{to.title}</span>
+    </a>
   )
 }

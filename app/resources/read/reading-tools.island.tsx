@@ -9,8 +9,7 @@ import {
   SPACINGS,
   TINTS,
 } from '#domain/reading/reading-preferences.ts'
-import { createReadAloud, faultOf, READING_OFF } from '#app/ui/read-aloud.ts'
-import { ReadPlayer } from '#app/ui/read-player.tsx'
+import { createReadAloud, faultOf, READING_OFF, ReadPlayer } from '#app/ui/read-aloud.tsx'
 import '#app/ui/styles/forms.css'
 
 let root: Root | undefined

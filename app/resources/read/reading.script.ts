@@ -1,10 +1,12 @@
 import { readReadingPreferences, showReadingPreferences } from '#app/lib/reading-look.ts'
-import { showToast } from '#app/ui/toast.ts'
-import { CHUNK_LOAD_ERROR } from '#app/accounts/session/chunk-load-error.ts'
+import { showToast, CHUNK_LOAD_ERROR } from '#app/ui/toast.ts'
 import '#app/ui/styles/reading-look.css'
-import { followWriting } from './follow-writing.ts'
+import { readSession } from '#app/lib/device/stored-session.ts'
+import { storedTexts } from '#app/lib/device/stored-texts.ts'
+import { loadStudy } from '#app/sync/load-study.ts'
+import { OPEN_ANSWERS_KEY, parseOpenAnswers } from '#app/sync/answers/open-answers.ts'
 
-/** A reading page (document-article.tsx): shows it as its reader likes it, and opens the reading tools. */
+/** A reading page (read-page.tsx): shows it as its reader likes it, and opens the reading tools. */
 export function start(article: HTMLElement) {
   showReadingPreferences(readReadingPreferences())
   startRuler()
@@ -36,4 +38,27 @@ function startRuler() {
     },
     { passive: true },
   )
+}
+
+/**
+ * Opens a folded answer as soon as its task is written: in another tab, or on another device of a student who is signed
+ * in. Their log says so.
+ */
+export function followWriting(fold: HTMLElement) {
+  const stop = storedTexts.subscribe(OPEN_ANSWERS_KEY, () => {
+    if (!parseOpenAnswers(storedTexts.read(OPEN_ANSWERS_KEY)).includes(fold.dataset.task ?? '')) return
+    stop()
+    fold.removeAttribute('hidden')
+    delete document.getElementById('try')?.dataset.folded
+  })
+  if (readSession() !== null) void readLog()
+}
+
+async function readLog() {
+  try {
+    const { refresh } = await loadStudy()
+    await refresh()
+  } catch {
+    // The answer stays folded, and opens when it is asked for.
+  }
 }

@@ -1,16 +1,33 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { type Ref, useMemo, useCallback } from 'react'
+import { type Ref, useMemo, useCallback, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { resourceUrl } from '#domain/resources/catalogue.ts'
+import { resourceUrl, type Catalogue } from '#domain/resources/catalogue.ts'
 import { preloadOnIntent } from '#app/viewer/engine/picture/preload-on-intent.ts'
 import { site } from '#site.config.ts'
-import type { SearchItem } from '#domain/resources/search/search-items.ts'
-import { createMarker, type Piece } from '#domain/resources/search/highlights.ts'
-import type { SearchRow } from '#domain/resources/search/search-rows.ts'
+import {
+  type SearchItem,
+  listCategories,
+  listItems,
+  searchedLevels,
+} from '#domain/resources/search/search-items.ts'
+import { createMarker, type Piece, snippet } from '#domain/resources/search/highlights.ts'
+import { type SearchRow, countLine, findTexts, inCategory } from '#domain/resources/search/search-rows.ts'
 import { useLoad } from '#app/lib/service/use-load.ts'
 import { readAddress } from '#domain/resources/read-address.ts'
-import { siteTexts } from './use-full-text-results.ts'
-import { snippet } from '#domain/resources/search/snippet.ts'
+import { plural } from '#domain/plural.ts'
+import {
+  searchAddress,
+  type SearchedLevel,
+  type SearchParams,
+} from '#domain/resources/search/search-address.ts'
+import { fetchCatalogue } from '#app/resources/browse/catalogue-source.ts'
+import { createCorrector } from '#domain/resources/search/correct-query.ts'
+import { createTitleSearch } from '#domain/resources/search/relevance.ts'
+import folder from 'virtual:content-files/search'
+import { createTextSource } from '#domain/resources/search/text-index.ts'
+
+/** The indexes and texts of this build. */
+const siteTexts = createTextSource(folder, (url) => fetch(url))
 
 /** The rows of the student's own exam, and those of others. `Show more` is below the last title, whatever that is for. */
 function divide(rows: readonly SearchRow[]) {
@@ -19,7 +36,7 @@ function divide(rows: readonly SearchRow[]) {
 }
 
 /** Two lists of links: documents whose titles match, and documents whose texts match. */
-export function SearchResults({
+function SearchResults({
   ref,
   query,
   rows,
@@ -157,4 +174,135 @@ function Highlighted({ pieces }: { pieces: readonly Piece[] }) {
     at += text.length
     return isFound ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>
   })
+}
+
+/** The results of a search, or a message that explains why there are none. */
+export function SearchBody({
+  list,
+  query,
+  where,
+  results: { catalogue, indexes, titles, texts, corrected, atAllLevels },
+  rows,
+  onMore,
+  onClear,
+}: {
+  list: Ref<HTMLDivElement>
+  query: string
+  /** 'in IGCSE'. */
+  where: string
+  results: ReturnType<typeof useFullTextResults>
+  rows: readonly SearchRow[]
+  onMore: () => void
+  onClear: () => void
+}) {
+  const hasQuery = query.trim() !== ''
+  const isLoading = catalogue.status === 'loading' || indexes.status === 'loading'
+  const hasResults = rows.length > 0
+  return (
+    <>
+      <p className="caption num tally" role="status">
+        {hasQuery && hasResults && countLine(titles.length, texts.length, where)}
+        {hasResults && corrected.corrections.length > 0 && (
+          <>
+            . Showing <q>{corrected.query}</q>
+          </>
+        )}
+        {hasQuery && !hasResults && isLoading && 'Looking...'}
+      </p>
+      {hasResults && <SearchResults ref={list} query={corrected.query} rows={rows} onMore={onMore} />}
+      {!hasQuery && <Nothing title="Start typing to search" />}
+      {hasQuery && !hasResults && !isLoading && catalogue.status !== 'failed' && (
+        <Nothing title="No results found">
+          <button className="btn btn-line" type="button" onClick={onClear}>
+            Clear search
+          </button>
+        </Nothing>
+      )}
+      {atAllLevels > 0 && !isLoading && (
+        <p className="elsewhere">
+          <Link className="link" to={`${searchAddress('all')}?${new URLSearchParams({ q: query })}`} replace>
+            <span>{plural(atAllLevels, 'result')} at all levels</span>
+          </Link>
+        </p>
+      )}
+      {catalogue.status === 'failed' && (
+        <Failure text="The titles could not be fetched." onRetry={catalogue.retry} />
+      )}
+      {indexes.status === 'failed' && (
+        <Failure text="Only titles are searched: the texts could not be fetched." onRetry={indexes.retry} />
+      )}
+    </>
+  )
+}
+
+function Nothing({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="empty">
+      <p className="note">{title}</p>
+      {children}
+    </div>
+  )
+}
+
+function Failure({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <div className="search-failure" role="alert">
+      <p className="small">{text}</p>
+      <button className="btn btn-line btn-sm" type="button" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  )
+}
+
+/** The results of a search in a level: by title at once, by text as soon as the index is loaded. */
+export function useFullTextResults(level: SearchedLevel, { query, category }: SearchParams) {
+  const catalogue = useLoad(fetchCatalogue)
+  const indexes = useLoad(
+    useCallback(() => Promise.all(searchedLevels(level).map(siteTexts.fetchIndex)), [level]),
+  )
+  const documents = catalogue.value
+  const library = useMemo(() => makeLibrary(documents, level), [documents, level])
+  const corrected = useMemo(() => library.correct(query), [library, query])
+  const titles = useMemo(
+    () => library.search(corrected.query).filter(({ item }) => inCategory(item, category)),
+    [library, corrected, category],
+  )
+  const texts = useMemo(() => {
+    const items = library.items.filter((item) => inCategory(item, category))
+    return findTexts(indexes.value ?? [], query, items, titles)
+  }, [indexes.value, library, query, category, titles])
+  const isThin = query.trim() !== '' && titles.length + texts.length < FEW
+  const atAllLevels = useMemo(
+    () => (documents && isThin && level !== 'all' ? countTitles(documents, query) : 0),
+    [documents, isThin, level, query],
+  )
+  return {
+    catalogue,
+    indexes,
+    categories: library.categories,
+    titles,
+    texts,
+    corrected,
+    /** How many titles all levels have for a query that finds little here; 0 if that is no more. */
+    atAllLevels: atAllLevels > titles.length ? atAllLevels : 0,
+  }
+}
+
+/** With fewer results, the page says what the other levels have. */
+const FEW = 4
+
+function makeLibrary(documents: Catalogue | undefined, level: SearchedLevel) {
+  const items = documents ? listItems(documents, level) : []
+  return {
+    items,
+    categories: documents ? listCategories(documents, level) : [],
+    search: createTitleSearch(items),
+    correct: createCorrector(items),
+  }
+}
+
+function countTitles(documents: Catalogue, query: string): number {
+  const { search, correct } = makeLibrary(documents, 'all')
+  return search(correct(query).query).filter(({ hasAllWords }) => hasAllWords).length
 }

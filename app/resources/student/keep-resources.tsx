@@ -4,7 +4,7 @@ import { fetchCatalogue } from '#app/resources/browse/catalogue-source.ts'
 import type { LevelAddress } from '#domain/exams/exam.ts'
 import { type Catalogue, readSections, resourceUrl } from '#domain/resources/catalogue.ts'
 import type { CategoryAddress } from '#domain/resources/category.ts'
-import { locateResources, locationName, viewerAddress } from '#domain/resources/resource-location.ts'
+import { locateResources, locationName, viewerAddress } from '#domain/resources/resource-address.ts'
 import { site } from '#site.config.ts'
 
 /** A category, or one document of it. */

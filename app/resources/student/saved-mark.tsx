@@ -6,7 +6,7 @@ import { queryClient } from '#app/lib/service/query-client.tsx'
 import { savedIdsQuery } from '#app/saved/use-saved-resources.ts'
 import type { CategoryAddress } from '#domain/resources/category.ts'
 import type { LevelAddress } from '#domain/exams/exam.ts'
-import { storedNames } from '#domain/resources/resource-location.ts'
+import { storedNames } from '#domain/resources/resource-address.ts'
 
 interface Marked {
   id: string

@@ -10,7 +10,7 @@ import {
   locationName,
   storedNames,
   viewerAddress,
-} from '#domain/resources/resource-location.ts'
+} from '#domain/resources/resource-address.ts'
 import { fetchCatalogue } from '#app/resources/browse/catalogue-source.ts'
 
 /** A student's dialogs on a page of the resources: saved resources, saving a resource, goals. */

@@ -5,21 +5,26 @@ import type { Student } from '#app/accounts/session/auth-state.ts'
 import { StudentRows } from '#app/lib/service/query-client.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { deletionWarning, type Group, sizeOf, formatSize, type GroupSize } from './group.ts'
-import { hasNamesake, FILTER_FROM, filterGroups } from './group-filter.ts'
-import { GroupForm, NAMESAKE, useGroupName } from './group-form.tsx'
+import { deletionWarning, type Group, sizeOf, formatSize, type GroupSize } from './group-rows.ts'
+import {
+  hasNamesake,
+  FILTER_FROM,
+  filterGroups,
+  GroupSearch,
+  GroupForm,
+  NAMESAKE,
+  useGroupName,
+} from './group-fields.tsx'
 import { GroupPapers } from './group-papers.tsx'
 import { QueryState } from '#app/accounts/session/query-state.tsx'
 import { groupSizesQuery, groupsQuery, useCreateGroup, useRenameGroup } from '#app/saved/queries.ts'
-import { KeepGroup } from './keep-group.tsx'
-import { ShareGroup } from './share-group.tsx'
+import { KeepGroup, ShareGroup } from './share-group.tsx'
 import { useDeleteGroup } from '#app/saved/use-deletions.ts'
 import '#app/saved/saved.css'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import FolderPlus from 'lucide-react/icons/folder-plus'
 import { WindowedList } from '#app/ui/windowed-list.tsx'
 import '#app/ui/styles/lists.css'
-import { GroupSearch } from './group-search.tsx'
 
 interface DialogProps {
   student: Student

@@ -1,15 +1,19 @@
 import { copyText } from '#app/lib/device/copy-text.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { showToast } from '#app/ui/toast.ts'
 import '#app/ui/styles/forms.css'
-import type { Group } from './group.ts'
+import type { Group } from './group-rows.ts'
 import { QueryState } from '#app/accounts/session/query-state.tsx'
 import { comparePapers } from '#app/saved/paper-order.ts'
-import { findSavedPaper } from '#app/saved/paper-to-save.ts'
-import { paperIdsQuery } from '#app/saved/queries.ts'
+import { findSavedPaper, savedTitle } from '#app/saved/paper-to-save.ts'
+import { paperIdsQuery, keptGroupQuery } from '#app/saved/queries.ts'
 import { formatSharedList, SHARED_PATH } from './shared-list.ts'
+import { fileUrl } from '#app/lib/device/document-files.ts'
+import KeepDialog from '#app/offline/keep-dialog.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { site } from '#site.config.ts'
 
 /** A link that lists a group's papers, to copy. */
 export function ShareGroup({ student, group }: { student: Student; group: Group }) {
@@ -65,5 +69,56 @@ async function copyLink(link: string, field: string) {
       title: 'Copy the marked link instead',
       detail: 'This browser does not let the site copy.',
     })
+  }
+}
+
+/** 'Keep for offline' of every paper and resource in a group, with their size. */
+export function KeepGroup({
+  student,
+  group,
+  onClose,
+}: {
+  student: Student
+  group: Group
+  onClose: () => void
+}) {
+  const content = useQuery(keptGroupQuery({ userId: student.id, groupId: group.id }))
+  const wanted = useMemo(
+    () => content.data && wantedOf(group, content.data.papers, content.data.resources),
+    [group, content.data],
+  )
+  if (wanted && wanted.documents.length > 0) return <KeepDialog wanted={wanted} onClose={onClose} />
+  return (
+    <Dialog title="Keep for offline" description={group.name} onClose={onClose}>
+      <QueryState rows={content} what="What this group holds">
+        {() => <p className="small">There is nothing in this group that this site still has.</p>}
+      </QueryState>
+    </Dialog>
+  )
+}
+
+function wantedOf(
+  group: Group,
+  papers: readonly string[],
+  resources: readonly { resource_id: string; title: string }[],
+) {
+  const found = papers
+    .map(findSavedPaper)
+    .filter((paper) => paper !== undefined)
+    .toSorted(comparePapers)
+  return {
+    id: `group-${group.id}`,
+    title: group.name,
+    address: '/practice',
+    documents: [
+      ...found.map((paper) => ({
+        url: fileUrl(paper.fileName),
+        name: savedTitle(paper),
+      })),
+      ...resources.map(({ resource_id: id, title }) => ({
+        url: `${site.filesBaseUrl}/resources/${id}.pdf`,
+        name: title,
+      })),
+    ],
   }
 }

@@ -1,9 +1,9 @@
 import type { Answer } from '#domain/study/answers/answer.ts'
-import { mergeTexts } from '#domain/study/answers/merge-texts.ts'
+import { mergeTexts } from '#domain/study/answers/answer-versions.ts'
 import { parseAnswer } from '#domain/study/answers/parse-answer.ts'
 import { parseJson } from '#domain/unknown-value.ts'
-import type { AnswerStore } from './answer-store.ts'
-import type { Texts } from '#app/sync/log/waiting-facts.ts'
+import type { AnswerStore } from './answer-database.ts'
+import type { Texts } from '#app/sync/log/make-facts.ts'
 
 /** What was typed just before the page was left, or while the database did not take it. */
 const keyOf = (answer: string) => `ee_answer_unsaved_v1:${answer}`

@@ -3,7 +3,7 @@ import type { Answer, AnswerEntry } from '#domain/study/answers/answer.ts'
 import type { StudyRecord } from '#domain/study/log/record.ts'
 import { type Position, START } from '#domain/study/log/position.ts'
 import { isWaiting, withoutNumbers, withoutTexts } from '#domain/study/answers/answer-versions.ts'
-import type { AnswerStore } from './answer-store.ts'
+import type { AnswerStore } from './answer-database.ts'
 import type { WhyForgotten } from '#app/sync/forget-keys.ts'
 import type { Clock } from '#app/sync/clock.ts'
 

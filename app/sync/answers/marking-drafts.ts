@@ -1,6 +1,6 @@
 import { formatDraft, type MarkingDraft, parseDraft } from '#domain/study/marking/marking-draft.ts'
 import type { StudyLog } from '#app/sync/log/study-log.ts'
-import type { Texts } from '#app/sync/log/waiting-facts.ts'
+import type { Texts } from '#app/sync/log/make-facts.ts'
 
 /** The key of a marking that is not finished: by the subject of its question, and the account; null for none. */
 export function markingKey(question: string, student: string | null): string {

@@ -1,4 +1,4 @@
-import type { Texts } from '#app/sync/log/waiting-facts.ts'
+import type { Texts } from '#app/sync/log/make-facts.ts'
 
 /** Local storage of a test, which can refuse. */
 export function textsOf(given: Record<string, string> = {}) {

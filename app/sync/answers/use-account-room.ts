@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { loadRowClient } from '#app/lib/service/supabase.ts'
 import { useStore } from '#app/lib/use-store.ts'
 import { type AccountRoom, accountRoom } from './account-room.ts'
-import { storageUseRows } from './storage-use-rows.ts'
+import { storageUseRows } from '#app/sync/study-rows.ts'
 
 /** How long the answer is used, in milliseconds. */
 const FRESH = 3_600_000

@@ -11,7 +11,7 @@ import {
 } from '#domain/papers/catalogue.ts'
 import type { ExamId } from '#domain/exams/exam.ts'
 import { isSession } from '#domain/exams/session.ts'
-import type { PaperYear } from '#domain/papers/sitting.ts'
+import { type PaperYear, sittingName } from '#domain/papers/sitting.ts'
 import { showToast } from '#app/ui/toast.ts'
 import {
   type Completion,
@@ -25,11 +25,36 @@ import {
   NOTHING_COMPLETED,
   unmarkSession,
   unmarkVariant,
+  formatCompletion,
+  parseCompletion,
 } from '#domain/study/completion.ts'
 import type { FactData } from '#domain/study/log/fact.ts'
 import { variantSubject } from '#domain/study/log/subject.ts'
-import { createCompletionStore, type Update } from './completion-store.ts'
-import { type CompletionToast, NOT_STORED, sessionToast, variantToast } from './completion-toast.ts'
+import { plural } from '#domain/plural.ts'
+import { completionKey } from '#app/sync/log/ticks.ts'
+
+interface Update {
+  before: Completion
+  /** The same object as `before` when there was nothing to change. */
+  after: Completion
+  /** Whether the browser stored the change. If not, it lasts until the page is left. */
+  isStored: boolean
+}
+
+/** The text of a toast. All but 'Already Completed' report a change. */
+interface CompletionToast {
+  kind: 'done' | 'hint'
+  title:
+    | 'Variant Completed!'
+    | 'Variant Unmarked'
+    | 'Session Completed!'
+    | 'Session Unmarked'
+    | 'Already Completed'
+  detail: string
+}
+
+/** Added to the first toast after a write that the browser refused. */
+const NOT_STORED = 'This browser does not let the site store it, so it lasts until you leave.'
 
 export interface CompletionActions {
   onMarkVariant: (variant: VariantListing) => void
@@ -160,4 +185,82 @@ function sessionOf(variant: VariantListing): SessionListing {
   const session = findSession(variant)
   if (!session) throw new Error(`No session of ${variant.longCode}`)
   return session
+}
+
+export function variantToast(
+  title: Exclude<CompletionToast['title'], `Session ${string}`>,
+  variant: VariantListing,
+  isSessionComplete = false,
+): CompletionToast {
+  const detail = `${variant.code}, ${sittingName(variant)}`
+  return {
+    kind: kindOf(title),
+    title,
+    detail: isSessionComplete ? `${detail}. That completes the session` : detail,
+  }
+}
+
+export function sessionToast(
+  title: Exclude<CompletionToast['title'], `Variant ${string}`>,
+  listing: SessionListing,
+): CompletionToast {
+  const count = listing.papers.reduce((sum, { variants }) => sum + variants.length, 0)
+  const variants = plural(count, 'variant')
+  return { kind: kindOf(title), title, detail: `${sittingName(listing)}, ${variants}` }
+}
+
+function kindOf(title: CompletionToast['title']): CompletionToast['kind'] {
+  return title === 'Already Completed' ? 'hint' : 'done'
+}
+
+/** Where completion is stored as texts: `StoredTexts` of app/lib. */
+interface Texts {
+  read: (key: string) => string | null
+  write: (key: string, text: string) => boolean
+  subscribe: (key: string, listener: () => void) => () => void
+}
+
+export interface CompletionStore {
+  /** The same object until something changes. */
+  read: (exam: ExamId, year: PaperYear) => Completion
+  /** Applies a change to what is stored now, which another tab may have written. */
+  update: (exam: ExamId, year: PaperYear, change: (completion: Completion) => Completion) => Update
+  /** Calls back on every change, until the returned function is called. */
+  subscribe: (exam: ExamId, year: PaperYear, listener: () => void) => () => void
+}
+
+/** A student's completion of every exam and year. */
+export function createCompletionStore(texts: Texts): CompletionStore {
+  const parsed = new Map<string, { text: string; completion: Completion }>()
+
+  function read(key: string): Completion {
+    const text = texts.read(key)
+    if (text === null) return NOTHING_COMPLETED
+    const known = parsed.get(key)
+    if (known?.text === text) return known.completion
+    const completion = parseCompletion(text) ?? NOTHING_COMPLETED
+    parsed.set(key, { text, completion })
+    return completion
+  }
+
+  return {
+    read: (exam, year) => read(completionKey(exam, year)),
+    update(exam, year, change) {
+      const key = completionKey(exam, year)
+      const before = read(key)
+      const after = change(before)
+      if (after === before) return { before, after, isStored: true }
+      moveDamaged(texts, key)
+      const text = formatCompletion(after)
+      parsed.set(key, { text, completion: after })
+      return { before, after, isStored: texts.write(key, text) }
+    },
+    subscribe: (exam, year, listener) => texts.subscribe(completionKey(exam, year), listener),
+  }
+}
+
+/** A text that cannot be read is not overwritten: it moves to another key before the first write. */
+function moveDamaged(texts: Texts, key: string) {
+  const text = texts.read(key)
+  if (text !== null && !parseCompletion(text)) texts.write(`${key}:damaged`, text)
 }

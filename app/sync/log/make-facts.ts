@@ -3,7 +3,9 @@ import { readSession } from '#app/lib/device/stored-session.ts'
 import { makeId } from '#app/lib/make-id.ts'
 import { storedTexts } from '#app/lib/device/stored-texts.ts'
 import { type Fact, type FactData, parseFact } from '#domain/study/log/fact.ts'
-import { createWaitingFacts } from './waiting-facts.ts'
+import { fieldOf, parseJson } from '#domain/unknown-value.ts'
+
+export const WAITING_KEY = 'ee_study_waiting_v1'
 
 export const waitingFacts = createWaitingFacts(storedTexts)
 
@@ -39,4 +41,46 @@ export function makeFacts(deeds: readonly Deed[], owner: string | null): Fact[] 
 export function currentOwner(): string | null {
   const auth = parseAuthState(readSession())
   return auth.status === 'signed-in' ? auth.student.id : null
+}
+
+/** Where texts are stored by key: `StoredTexts` of app/lib. */
+export interface Texts {
+  read: (key: string) => string | null
+  write: (key: string, text: string | null) => boolean
+}
+
+/**
+ * Facts on their way into the log. The log opens some time after the page; local storage keeps them at once, so that
+ * closing the page loses nothing. When two tabs write in the same moment, one of them overwrites the other: so a page
+ * also remembers its own.
+ */
+export function createWaitingFacts(texts: Texts) {
+  let own: readonly Fact[] = []
+  function stored(): readonly unknown[] {
+    const value = parseJson(texts.read(WAITING_KEY))
+    return Array.isArray(value) ? value : []
+  }
+  function read(): readonly unknown[] {
+    const known = stored()
+    const ids = new Set(known.map((fact) => fieldOf(fact, 'id')))
+    return [...known, ...own.filter(({ id }) => !ids.has(id))]
+  }
+  function write(facts: readonly unknown[]): boolean {
+    return texts.write(WAITING_KEY, facts.length > 0 ? JSON.stringify(facts) : null)
+  }
+  return {
+    /** Not checked: the page that writes does not load what reads a fact. */
+    read,
+    /** False if the browser refuses: then they wait until the page is left. */
+    add(facts: readonly Fact[]): boolean {
+      own = [...own, ...facts]
+      return write(read())
+    },
+    remove(ids: readonly unknown[]) {
+      own = own.filter(({ id }) => !ids.includes(id))
+      const before = stored()
+      const after = before.filter((fact) => !ids.includes(fieldOf(fact, 'id')))
+      if (after.length < before.length) write(after)
+    },
+  }
 }

@@ -10,7 +10,7 @@ import {
 } from '#domain/study/log/fact-log.ts'
 import { foldFacts } from '#domain/study/log/fold.ts'
 import type { StudyRecord } from '#domain/study/log/record.ts'
-import type { StoredLog, StudyStore } from './study-store.ts'
+import type { StoredLog, StudyStore } from './study-database.ts'
 
 /** What a tab tells the others. */
 export type StudyMessage =

@@ -4,7 +4,7 @@ import { type Position, positionToKeep } from '#domain/study/log/position.ts'
 import type { Fact } from '#domain/study/log/fact.ts'
 import type { Clock } from '#app/sync/clock.ts'
 import { createStudyLog, type StudyLog, type StudyMessage } from './study-log.ts'
-import type { StoredLog, StudyStore } from './study-store.ts'
+import type { StoredLog, StudyStore } from './study-database.ts'
 import {
   BATCH,
   createStudySync,

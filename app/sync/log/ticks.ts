@@ -1,10 +1,10 @@
 import { findPaperExam, EXAM_IDS, type ExamId } from '#domain/exams/exam.ts'
 import { listSessions } from '#domain/papers/catalogue.ts'
 import { completionOf, formatCompletion, parseCompletion } from '#domain/study/completion.ts'
-import { parseSetName } from '#domain/papers/later/set-name.ts'
+import { parseSetName } from '#domain/papers/practice-set.ts'
 import type { PaperYear } from '#domain/papers/sitting.ts'
 import { parseSubject, type Subject, variantSubject } from '#domain/study/log/subject.ts'
-import type { Texts } from './waiting-facts.ts'
+import type { Texts } from './make-facts.ts'
 
 /** Where they were set aside when they first went into the log. */
 function beforeLogKey(exam: ExamId, year: PaperYear): string {

@@ -4,11 +4,9 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Popover } from '#app/ui/popover.tsx'
-import type { PageColours } from '#app/viewer/engine/use-page-colours.ts'
+import { type PageColours, PageColoursField } from './page-colours.tsx'
 import { keyLabel } from './key-map.ts'
-import { PageColoursField } from './page-colours-field.tsx'
-import { PANE_ACTION_ICONS } from './pane-action-icons.ts'
-import { PANE_ACTIONS, type PaneAction } from './pane-actions.ts'
+import { PANE_ACTION_ICONS, PANE_ACTIONS, type PaneAction } from './pane-actions.ts'
 
 /** The viewer's less frequent actions behind one button. */
 export function MoreMenu({

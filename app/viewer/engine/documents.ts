@@ -1,7 +1,7 @@
 import { savesData } from '#app/lib/device/saves-data.ts'
 import { loadPdfJs, type PdfWorker, pdfjsFolder, startWorker } from './pdf-library.ts'
 import { openDocument } from './open-document.ts'
-import { createDocumentCache } from './document-cache.ts'
+import { createDocumentCache } from './document-source.ts'
 
 /** How many documents stay open after the reader has left them. */
 const CACHED_DOCUMENTS = 4

@@ -1,10 +1,9 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { readingOrder } from '#domain/papers/reading-order.ts'
-import { type DocumentSource, joinBytes, openSource } from './document-source.ts'
+import { type DocumentSource, joinBytes, openSource, type Opening } from './document-source.ts'
 import { fetchInitial } from '#app/viewer/engine/picture/initial-load.ts'
 import { DocumentFailure, errorFailure } from './failure.ts'
 import type { PdfJs, PdfWorker } from './pdf-library.ts'
-import type { Opening } from './document-cache.ts'
 
 /** A document that can be shown. */
 export interface OpenDocument {

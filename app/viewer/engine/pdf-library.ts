@@ -1,8 +1,7 @@
 import { once } from '#domain/once.ts'
-import { isCurrentBrowser } from './current-browser.ts'
+import { isCurrentBrowser, PDFJS_EDITION } from './pdfjs-build.ts'
 import { takeInitialWorker } from '#app/viewer/engine/picture/initial-load.ts'
 import { DocumentFailure } from './failure.ts'
-import { PDFJS_EDITION } from './pdfjs-edition.ts'
 
 export interface PdfJs {
   pdfjs: typeof import('pdfjs-dist')

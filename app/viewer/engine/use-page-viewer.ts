@@ -1,15 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from '#app/lib/use-store.ts'
-import { keptPlaces } from './kept-places.ts'
+import { keptPlaces, type RememberedView, startingView } from './kept-places.ts'
 import type { OpenDocument } from './open-document.ts'
-import { isPhone } from '#app/viewer/engine/pages/page-area.ts'
-import type { PageColours } from './use-page-colours.ts'
+import { isPhone, type Margins } from '#app/viewer/engine/pages/zoom.ts'
+import type { PageColours } from '#app/viewer/controls/page-colours.tsx'
 import type { FindResult, PageView, PageViewer } from '#app/viewer/engine/pages/page-commands.ts'
 import { createPageViewer } from '#app/viewer/engine/pages/page-viewer.ts'
 import { marginsOfPicture } from '#app/viewer/engine/picture/show-first-page.ts'
 import { measureStart } from './text-margins.ts'
-import { type RememberedView, startingView } from './view-memory.ts'
-import type { Margins } from '#app/viewer/engine/pages/zoom.ts'
 
 /** Milliseconds without scrolling before a view is written to the device. */
 const REST = 400

@@ -1,5 +1,6 @@
 import MiniSearch, { type Options, type SearchOptions } from 'minisearch'
 import { isStopWord, readWords } from './words.ts'
+import { onceEach } from '#domain/once.ts'
 
 /** A part of a document: a heading with the text below it. */
 export interface TextPart {
@@ -105,4 +106,32 @@ export function searchTexts(
     if (best.size > 0) return [...best.values()]
   }
   return []
+}
+
+/** The source of the texts and of their indexes. */
+export interface TextSource {
+  /** The index of a level's texts. */
+  fetchIndex: (level: string) => Promise<TextIndex>
+  /** A document's text, part by part. */
+  fetchParts: (id: string) => Promise<readonly TextPart[]>
+}
+
+/** Fetches each file once; again only after a failure. `base` is the folder of the files. */
+export function createTextSource(base: string, fetch: (url: string) => Promise<Response>): TextSource {
+  async function fetchFile(name: string) {
+    const response = await fetch(`${base}/${name}.json`)
+    if (!response.ok) throw new Error(`${name}: ${response.status}`)
+    return response
+  }
+  return {
+    fetchIndex: onceEach(async (level) => {
+      const response = await fetchFile(level)
+      return parseIndex(await response.text())
+    }),
+    fetchParts: onceEach(async (id) => {
+      const response = await fetchFile(`texts/${id}`)
+      const parts: readonly TextPart[] = await response.json()
+      return parts
+    }),
+  }
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { inOrder } from './fact.ts'
-import { foldFacts } from './fold.ts'
+import { foldFacts, findKind } from './fold.ts'
 import { factOf, idOf, numbered } from './facts.fixture.ts'
 import { emptyRecord } from './record.ts'
+import { readdirSync, readFileSync } from 'node:fs'
 
 const SUBJECT = '0500/2024/Summer-1-2'
 
@@ -34,4 +35,21 @@ test.each([
   ['data without sense', factOf(2, { kind: 'paper.marked', data: { got: 9, of: 5 } })],
 ])('%s is passed over', (_, fact) => {
   expect(foldFacts(numbered([factOf(1), fact]))).toEqual(foldFacts(numbered([factOf(1)])))
+})
+
+const KINDS = new URL('../kinds/', import.meta.url)
+
+test('every kind that is defined is in the list, by its name', () => {
+  const sources = readdirSync(KINDS).filter((file) => !file.endsWith('.test.ts'))
+  const names = sources.flatMap((file) => {
+    const source = readFileSync(new URL(file, KINDS), 'utf8')
+    return [...source.matchAll(/(?:name: |KIND = )'([a-z]+\.[a-z]+)'/g)].map(([, name = '']) => name)
+  })
+  expect(names.length).toBeGreaterThan(20)
+  for (const name of names) expect(findKind(name)?.name).toBe(name)
+})
+
+test('a kind that this site does not know is not found', () => {
+  expect(findKind('paper.shredded')).toBeUndefined()
+  expect(findKind('constructor')).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PAPER_EXAM_IDS } from '#domain/exams/exam.ts'
-import { examYears } from '#domain/exams/exam-years.ts'
+import { examYears } from '#domain/exams/exam-sessions.ts'
 import { listSessions } from '#domain/papers/catalogue.ts'
 import { parseSubject, variantSubject } from './subject.ts'
 

@@ -2,6 +2,8 @@ import { lastDayOf } from '#domain/exams/later/chosen-sitting.ts'
 import type { Session } from '#domain/exams/session.ts'
 import { addDays, type Day } from '#domain/study/day.ts'
 import type { StudyPlan } from './study-plan.ts'
+import { EXAM_IDS } from '#domain/exams/exam.ts'
+import type { StudyRecord } from '#domain/study/log/record.ts'
 
 type Asked = Pick<StudyPlan, 'sitting' | 'firstPaper' | 'from'>
 
@@ -41,4 +43,9 @@ export function isExamOver(plan: Asked, day: Day): boolean {
 export function lastPlanDay(plan: Asked, day: Day): Day {
   const before = addDays(planEnd({ ...plan, from: day }), -1)
   return day <= before ? before : (lastExamDay(plan) ?? before)
+}
+
+/** The exam of a student's plan, or the one that they chose in the practice area. */
+export function chosenExam({ plan, exam }: StudyRecord) {
+  return plan?.exam ?? EXAM_IDS.find((id) => id === exam?.exam)
 }

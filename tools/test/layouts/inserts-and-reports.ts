@@ -1,4 +1,4 @@
-import { cover, page, prose, type PaperLayout } from './layout-parts.ts'
+import { cover, page, prose, type PaperLayout } from './typeset-layout.ts'
 
 /** Inserts, source booklets and examiner reports. */
 export const INSERTS_AND_REPORTS: readonly PaperLayout[] = [

@@ -1,4 +1,4 @@
-import { cover, page, prose, type PaperLayout } from './layout-parts.ts'
+import { cover, page, prose, type PaperLayout } from './typeset-layout.ts'
 
 /** Mark schemes, as tables and as running text. */
 export const MARK_SCHEMES: readonly PaperLayout[] = [

@@ -1,4 +1,4 @@
-import { DOTS, cover, dotted, page, prose, type PaperLayout } from './layout-parts.ts'
+import { DOTS, cover, dotted, page, prose, type PaperLayout } from './typeset-layout.ts'
 
 /** Papers whose questions have lettered parts. */
 export const PAPERS_IN_PARTS: readonly PaperLayout[] = [

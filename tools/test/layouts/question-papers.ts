@@ -1,5 +1,4 @@
-import { cover, dotted, page, prose, type PaperLayout } from './layout-parts.ts'
-import type { Layout } from './typeset-layout.ts'
+import { cover, dotted, page, prose, type PaperLayout, type Layout } from './typeset-layout.ts'
 
 const composition = (number: number, title: string): Layout => [`50:${number} | 75:${title} | >[40]`]
 

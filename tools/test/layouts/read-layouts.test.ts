@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { type QuestionReading, readQuestions } from '#server/papers/read-questions.ts'
 import { INSERTS_AND_REPORTS } from './inserts-and-reports.ts'
-import { formOf } from './layout-parts.ts'
+import { formOf, typesetLayout } from './typeset-layout.ts'
 import { MARK_SCHEMES } from './mark-schemes.ts'
 import { PAPERS_IN_PARTS } from './papers-in-parts.ts'
 import { QUESTION_PAPERS } from './question-papers.ts'
 import { READING_PAPERS } from './reading-papers.ts'
-import { typesetLayout } from './typeset-layout.ts'
 
 const LAYOUTS = [
   ...READING_PAPERS,

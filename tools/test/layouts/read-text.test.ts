@@ -19,12 +19,18 @@ import { searchTexts } from '#server/papers/text-lines.ts'
 import { readingRoutes } from '#server/papers/reading-routes.ts'
 import { answerError } from '#server/problem.ts'
 import { INSERTS_AND_REPORTS } from './inserts-and-reports.ts'
-import { cover, formOf, type PaperLayout } from './layout-parts.ts'
+import {
+  cover,
+  formOf,
+  type PaperLayout,
+  readMarkedPages,
+  typesetPdf,
+  typesetSource,
+} from './typeset-layout.ts'
 import { MARK_SCHEMES } from './mark-schemes.ts'
 import { PAPERS_IN_PARTS } from './papers-in-parts.ts'
 import { QUESTION_PAPERS } from './question-papers.ts'
 import { READING_PAPERS } from './reading-papers.ts'
-import { readMarkedPages, typesetPdf, typesetSource } from './typeset-layout.ts'
 
 const LAYOUTS = [
   ...READING_PAPERS,

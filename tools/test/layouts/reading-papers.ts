@@ -1,4 +1,4 @@
-import { DOTS, cover, dotted, page, prose, type PaperLayout } from './layout-parts.ts'
+import { DOTS, cover, dotted, page, prose, type PaperLayout } from './typeset-layout.ts'
 
 const READING: PaperLayout = {
   name: 'short answers, dotted lines, marks after the dots',

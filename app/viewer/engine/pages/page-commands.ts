@@ -1,6 +1,6 @@
 import type { MarkedPages } from '#app/marks/marked-pages.ts'
 import type { Store } from '#app/lib/store.ts'
-import type { PageColours } from '#app/viewer/engine/use-page-colours.ts'
+import type { PageColours } from '#app/viewer/controls/page-colours.tsx'
 import type { DocumentPlace } from './page-places.ts'
 import type { Zoom } from './zoom.ts'
 

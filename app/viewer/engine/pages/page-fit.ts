@@ -1,9 +1,5 @@
-import { pageArea } from './page-area.ts'
-import type { PageInPdfJs } from './page-layers.ts'
-import { middleOf, moveSpotTo, PIXELS, type Point, type Spot, spotAt } from './page-places.ts'
-import type { Components } from '#app/viewer/engine/pdf-components.ts'
-import { areFree, textMargins } from '#app/viewer/engine/text-margins.ts'
 import {
+  pageArea,
   clampScale,
   cutShift,
   type Margins,
@@ -15,6 +11,10 @@ import {
   wholePixels,
   type Zoom,
 } from './zoom.ts'
+import type { PageInPdfJs } from './page-layers.ts'
+import { middleOf, moveSpotTo, PIXELS, type Point, type Spot, spotAt } from './page-places.ts'
+import type { Components } from '#app/viewer/engine/pdf-components.ts'
+import { areFree, textMargins } from '#app/viewer/engine/text-margins.ts'
 
 /** Keeps pages at the reader's zoom, whatever the pane's size. */
 export function createPageFit(

@@ -1,9 +1,9 @@
 import { createStore } from '#app/lib/store.ts'
-import { listenForDoubleTap } from './double-tap.ts'
+import { listenForDoubleTap, listenForZoom } from './gestures.ts'
 import type { OpenDocument } from '#app/viewer/engine/open-document.ts'
-import type { PageColours } from '#app/viewer/engine/use-page-colours.ts'
+import type { PageColours } from '#app/viewer/controls/page-colours.tsx'
 import type { FindResult, PageView, PageViewer } from './page-commands.ts'
-import { type HeldWords, holdWords } from '#app/viewer/engine/held-words.ts'
+import { type HeldWords, holdWords } from '#app/viewer/engine/picture/first-page.ts'
 import { createPageFit } from './page-fit.ts'
 import { type PageInPdfJs, createPageLayers } from './page-layers.ts'
 import {
@@ -18,10 +18,8 @@ import {
 import { forgetPictures, paintPage, recordPictures } from './paint-page.ts'
 import { createComponents, type Components } from '#app/viewer/engine/pdf-components.ts'
 import { offsetOnPicture } from '#app/viewer/engine/picture/show-first-page.ts'
-import { isRemembered, type RememberedView, type StartingView } from '#app/viewer/engine/view-memory.ts'
+import { isRemembered, type RememberedView, type StartingView } from '#app/viewer/engine/kept-places.ts'
 import { type Margins, NO_MARGINS } from './zoom.ts'
-import { listenForZoom } from './zoom-gestures.ts'
-import { pagesToDrop } from './bounded-pages.ts'
 
 /** The most drawn pages, and the most bytes of their canvases. Phones close a page of the browser that uses more. */
 const LIMIT = {
@@ -286,4 +284,43 @@ type DrawnPart = Pick<PageInPdfJs, 'id' | 'canvas'>
 interface FindEvent {
   matchesCount: { current: number; total: number }
   state?: number
+}
+
+/** A drawn page and the memory of its canvases. A drawn page takes 4 bytes for each of its pixels. */
+export interface DrawnPage {
+  page: number
+  bytes: number
+}
+
+/**
+ * The drawn pages to drop so that at most `limit` pages and `budget` bytes remain: first those farthest from the visible
+ * pages, then the oldest. `drawn` has the oldest first. Visible pages remain, and one beside them: the renderer draws that
+ * one in advance, and would draw it again at once.
+ */
+export function pagesToDrop({
+  drawn,
+  visible,
+  limit,
+  budget,
+}: {
+  drawn: readonly DrawnPage[]
+  visible: readonly number[]
+  limit: number
+  budget: number
+}): number[] {
+  const distance = (page: number) => Math.min(...visible.map((seen) => Math.abs(seen - page)))
+  const farthestFirst = drawn
+    .filter(({ page }) => !visible.includes(page))
+    .sort((a, b) => distance(b.page) - distance(a.page))
+  const dropped: number[] = []
+  let pages = drawn.length
+  let bytes = drawn.reduce((sum, page) => sum + page.bytes, 0)
+  for (const page of farthestFirst) {
+    const isWithin = pages <= limit && bytes <= budget
+    if (isWithin || pages <= visible.length + 1) break
+    dropped.push(page.page)
+    pages -= 1
+    bytes -= page.bytes
+  }
+  return dropped
 }

@@ -1,4 +1,4 @@
-import { type PageArea, type PageColours, pictureCorners } from '#app/viewer/engine/use-page-colours.ts'
+import { type PageArea, type PageColours, pictureCorners } from '#app/viewer/controls/page-colours.tsx'
 import type { PageInPdfJs } from './page-layers.ts'
 
 /** The paper and ink of each choice. viewer.css has the same papers for pages that are not drawn yet. */

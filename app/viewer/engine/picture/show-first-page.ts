@@ -1,11 +1,24 @@
-import { firstPagePictures, inkMargins, pageSizeOf, sharpPicture } from './first-page.ts'
-import { addWords, keepSelected, preloadWords } from './first-page-words.ts'
+import {
+  firstPagePictures,
+  inkMargins,
+  pageSizeOf,
+  sharpPicture,
+  addWords,
+  keepSelected,
+  preloadWords,
+} from './first-page.ts'
 import { hideInitialPicture, takeInitialPicture } from './initial-load.ts'
-import { keptPlaces } from '#app/viewer/engine/kept-places.ts'
-import { isPhone, pageArea } from '#app/viewer/engine/pages/page-area.ts'
+import { keptPlaces, type StartingView, startingView } from '#app/viewer/engine/kept-places.ts'
+import {
+  isPhone,
+  pageArea,
+  cutShift,
+  type Margins,
+  NO_MARGINS,
+  scaleFor,
+  wholePixels,
+} from '#app/viewer/engine/pages/zoom.ts'
 import type { Point } from '#app/viewer/engine/pages/page-places.ts'
-import { type StartingView, startingView } from '#app/viewer/engine/view-memory.ts'
-import { cutShift, type Margins, NO_MARGINS, scaleFor, wholePixels } from '#app/viewer/engine/pages/zoom.ts'
 
 /** Milliseconds that a document has to be drawn before a sharp picture is requested, which would delay it. */
 const SHARP_AFTER = 1500
