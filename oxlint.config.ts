@@ -88,7 +88,7 @@ const IMPURE = [
   '**/kept-places.ts',
   '**/load-question.ts',
   '**/load-asked.ts',
-  '**/load-script.ts',
+  '**/script-question.tsx',
   '**/load-near-answers.ts',
   '**/finish-paper.ts',
   '**/record-copy.ts',

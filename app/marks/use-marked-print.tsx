@@ -3,8 +3,7 @@ import { showToast } from '#app/ui/toast.ts'
 import { type Mark, notePlace } from '#domain/study/marks/mark.ts'
 import type { MarkedView } from './marked-pages.ts'
 import { createPortal } from 'react-dom'
-import { markKind } from '#domain/study/marks/mark-words.ts'
-import { type PrintedNote, placePrinted } from '#domain/study/marks/printed-notes.ts'
+import { markKind, type PrintedNote, placePrinted } from '#domain/study/marks/mark-words.ts'
 import { MarkShape } from './page-marks.tsx'
 
 interface PrintedPage {

@@ -1,7 +1,7 @@
 import { copyText } from '#app/lib/device/copy-text.ts'
 import Copy from 'lucide-react/icons/copy'
 import { useId, useState, useEffect, useRef } from 'react'
-import { CodeField } from '#app/accounts/second-factor/code-field.tsx'
+import { CodeField } from '#app/accounts/second-factor/second-factor-form.tsx'
 import {
   parseCode,
   codeProblem,

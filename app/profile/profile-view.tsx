@@ -10,7 +10,7 @@ import {
 } from '#app/accounts/student/queries.ts'
 import { findProvider, PROVIDER_NAMES } from '#app/accounts/sign-in/use-sign-in.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
-import { hasCardAlone } from '#app/accounts/session/card-alone.ts'
+import { hasCardAlone } from '#app/accounts/session/use-auth-state.ts'
 import { readSession } from '#app/lib/device/stored-session.ts'
 import { StudentRows } from '#app/lib/service/query-client.tsx'
 import { showToast } from '#app/ui/toast.ts'

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { withText } from '#domain/study/answers/answer.ts'
+import { withText, type AnswerEntry } from '#domain/study/answers/answer.ts'
 import { answerOf, AT } from '#domain/study/answers/answers.fixture.ts'
 import { isShownTo, type Viewer } from '#domain/study/log/fact-log.ts'
 import { ADA, BEN, idOf } from '#domain/study/log/facts.fixture.ts'
 import { memoryAnswers } from '#app/sync/answers/answer-database.ts'
 import { createAnswers } from '#app/sync/answers/answers.ts'
-import { addTexts, textsOf } from './record-copy.ts'
+import { addTexts, textsOf, openedAnswer } from './record-copy.ts'
+import { isWaiting, keepVersion } from '#domain/study/answers/answer-versions.ts'
 
 const bytes = new Uint8Array([255, 216, 0, 127, 255]).buffer
 const logOf = (viewer: Viewer, declined: readonly string[] = []) => ({
@@ -47,4 +48,28 @@ test('a student’s file has what was made without an account, and nothing that 
   expect(await sizes([])).toEqual([1, 1])
   expect(await sizes([ownerless.id])).toEqual([0, 1])
   expect(await sizes([ownerless.id, '0500/sets/p1-3'])).toEqual([0, 0])
+})
+
+const entryOf = (body: string, n: number): AnswerEntry =>
+  keepVersion(
+    { answer: withText(answerOf(), { body, at: AT }), versions: [] },
+    { id: idOf(n), at: AT, isDraft: false },
+  )
+
+test('an answer that is not here comes with its versions, for who opens the file, and is sent', () => {
+  const opened = openedAnswer(undefined, entryOf('one', 1), BEN)
+  expect(opened?.answer).toMatchObject({ owner: BEN, body: 'one' })
+  expect(opened && isWaiting(opened)).toBe(true)
+})
+
+test('what is here stays as it is, and the text of the file becomes a version', () => {
+  const opened = openedAnswer(entryOf('here', 1), entryOf('in the file', 2), ADA)
+  expect([opened?.answer.body, opened?.versions.map(({ body }) => body)]).toEqual([
+    'here',
+    ['in the file', 'here'],
+  ])
+})
+
+test('a file that has nothing new changes nothing', () => {
+  expect(openedAnswer(entryOf('here', 1), entryOf('here', 1), ADA)).toBeUndefined()
 })

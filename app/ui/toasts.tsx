@@ -11,8 +11,7 @@ import {
   endToast,
   NO_TOASTS,
 } from './toast-queue.ts'
-import { useToastLayer } from './use-toast-layer.ts'
-import { useToastTime } from './use-toast-time.ts'
+import { useToastLayer, useToastTime } from './use-toasts.ts'
 import '#app/ui/styles/overlays.css'
 import { createStore } from '#app/lib/store.ts'
 import { arrivedToasts, subscribeToasts, takeToasts } from './toast.ts'

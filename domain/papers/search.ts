@@ -4,9 +4,22 @@ import { examYears } from '#domain/exams/exam-sessions.ts'
 import { readWords } from '#domain/resources/search/words.ts'
 import { nearWords } from '#domain/near-words.ts'
 import { examOf, PAPER_EXAMS, type PaperExam, type PaperExamId } from '#domain/exams/exam.ts'
-import { readQuery, type Term, type Vocabulary } from './search-query.ts'
 import { sessionNames, SESSIONS } from '#domain/exams/session.ts'
 import { setNumber } from './sitting.ts'
+import { foldText } from '#domain/fold-text.ts'
+
+/**
+ * A word or group of words of a query, as its possible keys; an unknown word has none. A key is a property of a variant,
+ * such as `year:2024`, `session:Summer`, `component:12` or `set:3`. Every variant has the keys `any` and `code`.
+ */
+export type Term = readonly string[]
+
+/** The words of one exam with their keys. */
+export interface Vocabulary {
+  words: ReadonlyMap<string, Term>
+  /** Every key of the exam's variants. */
+  keys: ReadonlySet<string>
+}
 
 export interface SearchResult {
   /** Our practice sets, then the newest year first, newest session first within it, then by paper and variant. */
@@ -165,4 +178,153 @@ function matches({ keys }: Entry, term: Term): boolean {
 
 function isNamed(type: DocumentType, terms: readonly Term[]): boolean {
   return terms.some((term) => term.length > 0 && term.every((key) => key === `type:${type}`))
+}
+
+/** No student types more. An address may have more, and a long query must not keep the page busy. */
+const LONGEST_QUERY = 200
+
+/** What a query says: the terms that a variant must match, and the words that no variant has. */
+export interface ReadQuery {
+  terms: Term[]
+  unknown: string[]
+}
+
+/**
+ * Parses a query, in any case and punctuation. Words between quotation marks are a phrase, as inside the papers: if one of them
+ * is unknown, all are.
+ */
+export function readQuery(query: string, vocabulary: Vocabulary): ReadQuery {
+  const terms: Term[] = []
+  const unknown: string[] = []
+  for (const [at, part] of query
+    .slice(0, LONGEST_QUERY)
+    .split(/["“”„]/)
+    .entries()) {
+    const text = plainWords(part)
+    const read = readTerms(text, terms.at(-1), vocabulary)
+    const isUnknownPhrase = at % 2 === 1 && read.unknown.length > 0
+    terms.push(...(isUnknownPhrase ? [[]] : read.terms))
+    unknown.push(...(isUnknownPhrase ? [text] : read.unknown))
+  }
+  return { terms: resolveNumbers(terms), unknown }
+}
+
+/** Small letters and numbers with one blank between words. The number of a paper may be a word. */
+function plainWords(text: string): string {
+  return foldText(text)
+    .replaceAll("'", '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .replace(/\b(?:one|two|three|four)\b/g, (word) => NUMBERS[word] ?? word)
+    .trim()
+}
+
+function readTerms(words: string, before: Term | undefined, vocabulary: Vocabulary): ReadQuery {
+  const terms: Term[] = []
+  const unknown: string[] = []
+  for (let text = words; text !== '';) {
+    const { length, found } = readNext(text, terms.at(-1) ?? before, vocabulary)
+    if (found.some((term) => term.length === 0)) unknown.push(text.slice(0, length))
+    terms.push(...found)
+    text = text.slice(length).trimStart()
+  }
+  return { terms, unknown }
+}
+
+const NUMBERS: Record<string, string> = { one: '1', two: '2', three: '3', four: '4' }
+
+const SERIES: Record<string, string> = { mj: 'may', fm: 'february', on: 'november' }
+const LETTERS: Record<string, string> = { s: 'summer', w: 'winter', m: 'march', j: 'june', sp: 'specimen' }
+
+/** The next term or two of a text that is not empty, and the number of characters that they have. */
+function readNext(
+  text: string,
+  previous: Term | undefined,
+  vocabulary: Vocabulary,
+): { length: number; found: Term[] } {
+  const set = /^(?:practice )?sets? ?0?(\d{1,2})(?!\d)/.exec(text)
+  if (set && vocabulary.keys.has('sets'))
+    return { length: set[0].length, found: [lookUpSet(set[1], vocabulary)] }
+  const numbered = /^(?:p|papers?|(v|variants?)) ?0?(\d{1,2})(?!\d)/.exec(text)
+  if (numbered) {
+    const [{ length }, isVariant, digits = ''] = numbered
+    const key = `${digits.length === 2 ? 'component' : isVariant ? 'variant' : 'paper'}:${digits}`
+    if (vocabulary.keys.has(key)) return { length, found: [[key]] }
+    return { length, found: [digits.length === 2 ? readYear(digits, vocabulary) : []] }
+  }
+  const series = /^(m ?j|f ?m|o ?n)(?![a-z])/.exec(text)
+  if (series) {
+    const month = SERIES[series[0].replace(' ', '')] ?? ''
+    return { length: series[0].length, found: [lookUp(month, vocabulary)] }
+  }
+  const dated = /^(sp|[smwj]) ?(\d{1,4})(?!\d)/.exec(text)
+  if (dated) {
+    const [{ length }, letter = '', digits = ''] = dated
+    const session = lookUp(LETTERS[letter] ?? '', vocabulary)
+    const year = readYear(digits, vocabulary)
+    return year.length > 0 ? { length, found: [session, year] } : { length: letter.length, found: [session] }
+  }
+  // The second part of a unit's code is always 01 at Edexcel.
+  const [{ length }, word] = /^([wx]en\d*|[a-z]+|\d+)(?:(?<=wen0\d) 0?1?(?!\d))?/.exec(text) ?? [text, text]
+  const isShort = /^\d{1,2}$/.test(word)
+  return { length, found: [isShort ? readNumber(word, previous, vocabulary) : lookUp(word, vocabulary)] }
+}
+
+function lookUpSet(digits: string | undefined, { keys }: Vocabulary): Term {
+  return keys.has(`set:${digits}`) ? [`set:${digits}`] : []
+}
+
+/** A number of one or two digits may be a paper, a variant, a component or a year of the exam. */
+function readNumber(digits: string, previous: Term | undefined, vocabulary: Vocabulary): Term {
+  const year = readYear(digits, vocabulary)
+  if (digits.length === 2 && previous && isOfKind(['session:'], previous) && year.length > 0) return year
+  const readings =
+    digits.length === 1 ? [`paper:${digits}`, `variant:${digits}`] : [`component:${digits}`, ...year]
+  const known = readings.filter((key) => vocabulary.keys.has(key))
+  return known.length > 0 ? known : lookUp(digits, vocabulary)
+}
+
+/** The year, or the years that begin with the digits. Two digits above 50 mean 19xx. One digit is a year half typed. */
+function readYear(digits: string, vocabulary: Vocabulary): Term {
+  if (digits.length > 2) return lookUp(digits, vocabulary)
+  return lookUp(`${Number(digits) > 50 ? 19 : 20}${digits}`, vocabulary)
+}
+
+/** The keys of a word, or of every word that begins with it, since the student may still be typing. */
+function lookUp(word: string, { words }: Vocabulary): Term {
+  const exact = words.get(word)
+  if (exact) return exact
+  const beginning = [...words].filter(([other]) => other.startsWith(word)).flatMap(([, keys]) => keys)
+  return [...new Set(beginning)]
+}
+
+/**
+ * 21, 22 and 23 may be components or years. Such a number is the one that the rest of the query does not have. Of several,
+ * as in `0500/22/M/J/23`, the first is the component. A number after the exam's code is a component.
+ */
+function resolveNumbers(terms: readonly Term[]): Term[] {
+  const isAmbiguous = (term: Term) =>
+    term.length === 2 && isOfKind(['component:'], [term[0] ?? '']) && isOfKind(['year:'], [term[1] ?? ''])
+  let ambiguous = terms.filter(isAmbiguous).length
+  let hasYear = terms.some((term) => isOfKind(['year:'], term))
+  let hasComponent = terms.some((term) => isOfKind(['component:', 'paper:', 'variant:'], term))
+  return terms.map((term, index) => {
+    if (!isAmbiguous(term)) return term
+    ambiguous -= 1
+    const [component = '', year = ''] = term
+    const isAfterCode = terms[index - 1]?.includes('code') === true
+    if (hasComponent && !hasYear) {
+      hasYear = true
+      return [year]
+    }
+    if (!hasComponent && (hasYear || ambiguous > 0 || isAfterCode)) {
+      hasComponent = true
+      return [component]
+    }
+    return term
+  })
+}
+
+/** Whether all keys of a term are of these kinds. */
+function isOfKind(kinds: readonly string[], term: Term): boolean {
+  return term.length > 0 && term.every((key) => kinds.some((kind) => key.startsWith(kind)))
 }

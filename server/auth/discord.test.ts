@@ -6,7 +6,7 @@ import { openTestDatabase } from '#server/database/database.fixture.ts'
 import { listenAnywhere } from '#server/loopback.fixture.ts'
 import { openClient, openTestSite, SITE } from './auth.fixture.ts'
 import { discordProvider } from './openid-providers.ts'
-import { matchesChallenge } from './pkce.ts'
+import { matchesChallenge } from './secrets.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 

@@ -3,10 +3,9 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { AuthError } from './auth-error.ts'
 import type { AuthEnv, AuthParts } from './auth-env.ts'
-import { parseCodeChallenge } from './pkce.ts'
+import { parseCodeChallenge, hashToken, randomToken } from './secrets.ts'
 import { isProviderName, type ProviderName, type ProviderSecrets } from './provider.ts'
 import { chooseRedirect } from './redirect-target.ts'
-import { hashToken, randomToken } from './secrets.ts'
 import { FLOW_SECONDS } from './token.ts'
 
 /**

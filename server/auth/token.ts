@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { bannedError } from './bearer.ts'
 import { AuthError } from './auth-error.ts'
 import { readBody, type AuthEnv, type AuthParts } from './auth-env.ts'
-import { matchesChallenge } from './pkce.ts'
+import { matchesChallenge, hashToken, type Secrets } from './secrets.ts'
 import { countAddress, overLimit } from './rate-limit.ts'
-import { hashToken, type Secrets } from './secrets.ts'
 import {
   beginSession,
   sessionBody,

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { matchesChallenge } from '#server/auth/pkce.ts'
+import { matchesChallenge, hashToken, randomToken } from '#server/auth/secrets.ts'
 import {
   ProviderRefusal,
   type PublicProvider,
   type ProviderProfile,
   type SignInProvider,
 } from '#server/auth/provider.ts'
-import { hashToken, randomToken } from '#server/auth/secrets.ts'
 import type { Database } from '#server/database/database.ts'
 
 /** How long the redirect back from the local page may take. */

@@ -2,7 +2,7 @@ import { formatContentType, formatApplied, type Preferences } from './request-he
 import { unsatisfiable, formatContentRange, rangeStatus } from './query-text.ts'
 import { formatRefusal, Refusal, tooMuch } from './refusal.ts'
 import type { RestRequest } from './request.ts'
-import type { ResultRow } from './result-sql.ts'
+import type { ResultRow } from './statements.ts'
 
 /** Characters of a Content-Location. */
 const LONGEST_LOCATION = 2000

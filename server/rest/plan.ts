@@ -11,11 +11,18 @@ import {
   type Source,
 } from './sql.ts'
 import type { Role } from './principal.ts'
-import { readStatement, tableSource, type AnswerLimits, limitSql, writeStatement } from './statements.ts'
+import {
+  readStatement,
+  tableSource,
+  type AnswerLimits,
+  limitSql,
+  writeStatement,
+  bodySql,
+  countedSql,
+} from './statements.ts'
 import { notPermitted, Refusal, unsupported } from './refusal.ts'
 import type { RestRequest, Write } from './request.ts'
 import { findRoutines, findTable, hasNameless, type Catalogue, type Table, type Routine } from './schema.ts'
-import { bodySql, countedSql } from './result-sql.ts'
 
 const ARGUMENTS = '_rest_arguments'
 

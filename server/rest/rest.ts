@@ -16,7 +16,7 @@ import { schemaCache } from './schema-cache.ts'
 import { isAllowed, isKnown, planRequest, refuseWrite, type Plan } from './plan.ts'
 import { formatRefusal, Refusal, sessionEnded, tooMuch, tooOften } from './refusal.ts'
 import { parseRequest, type RawRequest, type RestRequest, type Write } from './request.ts'
-import type { ResultRow } from './result-sql.ts'
+import type { ResultRow } from './statements.ts'
 import type { Statement } from './sql.ts'
 
 /** In milliseconds. */

@@ -8,11 +8,11 @@ import { AGAIN } from '#e2e/engines/step.ts'
 import { findFreePort } from '#e2e/free-port.ts'
 import { parseEnv } from '#server/env.ts'
 import { provideBrowser } from './browser.ts'
-import { formatSlowest, secondTries, timePlaywright, timeVitest } from './test-reports.ts'
-import { writePaperPages } from '#tools/build/desk-pages.ts'
-import { fingerprint, writeFingerprint } from '#tools/build/fingerprint.ts'
-import { npmRun, runSideBySide } from '#tools/cli/npm-run.ts'
 import {
+  formatSlowest,
+  secondTries,
+  timePlaywright,
+  timeVitest,
   formatSecondTries,
   formatTally,
   NOT_RUN,
@@ -25,6 +25,9 @@ import {
   tallyVitest,
   type Tally,
 } from './test-tally.ts'
+import { writePaperPages } from '#tools/build/desk-pages.ts'
+import { fingerprint, writeFingerprint } from '#tools/build/fingerprint.ts'
+import { npmRun, runSideBySide } from '#tools/cli/npm-run.ts'
 
 // `npm test`, once packages are there: every check, each counted, whatever became of the others.
 

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { readSession, subscribeSession } from '#app/lib/device/stored-session.ts'
 import { parseAuthState, UNKNOWN, type AuthState } from './auth-state.ts'
 import { oauthCallback } from '#app/accounts/sign-in/oauth-callback.ts'
+import { fieldOf, parseJson } from '#domain/unknown-value.ts'
 
 let last: { session: string | null; state: AuthState } | undefined
 
@@ -30,4 +31,9 @@ export function useHasSession(): boolean {
 /** Whether a provider has sent the visitor back to this page and its answer is not processed yet. */
 export function useOAuthCallback(): boolean {
   return useSyncExternalStore(oauthCallback.subscribe, oauthCallback.get, () => false)
+}
+
+/** Whether a class card is the only way into the account of a stored session (the auth client's JSON). */
+export function hasCardAlone(stored: string | null): boolean {
+  return fieldOf(fieldOf(parseJson(stored), 'user'), 'is_anonymous') === true
 }

@@ -11,14 +11,18 @@ import {
   levelChoices,
   levelRange,
 } from '#domain/study/marking/level-marks.ts'
-import { marksOfDraft } from '#domain/study/marking/marking-data.ts'
-import { markSoFar, type MarkingDraft, newDraft, chooseLevel } from '#domain/study/marking/marking-draft.ts'
+import {
+  marksOfDraft,
+  markSoFar,
+  type MarkingDraft,
+  newDraft,
+  chooseLevel,
+} from '#domain/study/marking/marking-draft.ts'
 import { markingSteps, stepAt, stepBeside, stepWords } from '#domain/study/marking/marking-steps.ts'
 import type { PublishedScale, ScaleObjective } from '#domain/tasks/published-task.ts'
 import { AnswerPaper } from './answer-paper.tsx'
-import { ChangeStep, RewriteStep } from './change-step.tsx'
+import { ChangeStep, RewriteStep, MarkStep, SentenceStep } from './change-step.tsx'
 import { CompareStep } from './compare-step.tsx'
-import { MarkStep, SentenceStep } from './mark-step.tsx'
 import type { MarkedQuestion } from './load-question.ts'
 import { MarkingFrame, StepList } from './marking-frame.tsx'
 import { type OwnAnswer, saveMarking } from './own-answer.ts'

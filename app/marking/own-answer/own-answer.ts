@@ -7,8 +7,7 @@ import { makeId } from '#app/lib/make-id.ts'
 import { noteFacts } from '#app/sync/log/note-facts.ts'
 import { withNamedTip } from '#domain/study/answers/named-versions.ts'
 import type { MarkingMark } from '#domain/study/log/record.ts'
-import { markedData } from '#domain/study/marking/marking-data.ts'
-import type { MarkingDraft } from '#domain/study/marking/marking-draft.ts'
+import { markedData, type MarkingDraft } from '#domain/study/marking/marking-draft.ts'
 import type { MarkedQuestion } from './load-question.ts'
 
 /** What a student has of their answer on this device. */

@@ -14,9 +14,8 @@ import type { ScriptAnswer } from '#domain/scripts/published-script.ts'
 import { answerIdOf, areScriptsOpen, isToMark, scriptWork } from '#domain/scripts/script-work.ts'
 import type { JudgedMark } from '#domain/study/log/record.ts'
 import { questionOf } from '#domain/study/log/subject.ts'
-import { loadScript, type ScriptToMark } from './load-script.ts'
+import { loadScript, type ScriptToMark, ScriptQuestion } from './script-question.tsx'
 import { ScriptFrame } from './script-frame.tsx'
-import { ScriptQuestion } from './script-question.tsx'
 import { markScriptAddress, readScriptAddress } from '#domain/scripts/script-address.ts'
 
 const ReadAnyway = lazy(() => import('#app/scripts/read-anyway-dialog.tsx'))

@@ -5,8 +5,9 @@ import { MAX_DATA_BYTES, sizeOfData } from '#domain/study/log/fact.ts'
 import { ADA, factOf, idOf } from '#domain/study/log/facts.fixture.ts'
 import { emptyRecord } from '#domain/study/log/record.ts'
 import { levelChoices, marksOfLevel } from './level-marks.ts'
-import { markedData, marksOfDraft } from './marking-data.ts'
 import {
+  markedData,
+  marksOfDraft,
   chooseLevel,
   chooseMark,
   chooseSentence,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { highlightWords } from './draw-mark.ts'
 import type { Mark } from './mark.ts'
-import { placePrinted } from './printed-notes.ts'
+import { placePrinted } from './mark-words.ts'
 import { PASSAGE } from './words.fixture.ts'
 
 const sheet = { page: 1, file: 'f', words: PASSAGE }

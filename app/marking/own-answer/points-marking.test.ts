@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ListedState, groupParts } from './group-parts.ts'
+import { type ListedState, groupParts } from './points-marking.tsx'
 
 const QUESTIONS = [
   { subject: 'a', number: '1(a)', marks: 1 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchesChallenge, parseCodeChallenge } from './pkce.ts'
+import { matchesChallenge, parseCodeChallenge } from './secrets.ts'
 
 // RFC 7636, appendix B.
 const VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'

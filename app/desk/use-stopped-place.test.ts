@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NEW_VISIT, type PaperVisit, placeToKeep, type Pages, withPages } from './paper-visit.ts'
+import { NEW_VISIT, type PaperVisit, placeToKeep, type Pages, withPages } from './use-stopped-place.ts'
 
 const visitOf = (...pages: Pages[]) => pages.reduce<PaperVisit>(withPages, NEW_VISIT)
 const leave = (visit: PaperVisit, options: Partial<Parameters<typeof placeToKeep>[1]> = {}) =>

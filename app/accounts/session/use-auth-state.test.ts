@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { storedSession } from './auth-state.fixture.ts'
-import { hasCardAlone } from './card-alone.ts'
+import { hasCardAlone } from './use-auth-state.ts'
 
 test.each([
   [storedSession({ user: { is_anonymous: true } }), true],
