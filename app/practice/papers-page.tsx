@@ -11,7 +11,7 @@ import { withoutTrailingSlashes } from '#domain/trailing-slashes.ts'
 /** Behind a document that was opened by its address, the list and its code come after the first page. */
 const isListLate = globalThis.initialLoad !== undefined
 const loadList = async () => ({ default: (await import('./exam-papers.tsx')).ExamPapers })
-/** The page of a list has its code at once: the build names its files in the page (tools/build/needed-at-once.ts). */
+/** The page of a list has its code at once: the build names its files in the page (tools/build/page-scripts.ts). */
 const ExamPapers = isListLate ? lazy(loadList) : (await loadList()).default
 
 export function meta({ location }: { location: { pathname: string } }) {

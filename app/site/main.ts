@@ -12,7 +12,7 @@ import { startHeaderControls, isSignInScreen, startSignInLinks } from './header-
 import { ignore, loadPart, withPart } from './load-part.ts'
 import { RUNNING_TIMERS_KEY } from '#app/sync/running-timers-key.ts'
 import { parseToast, showToast, subscribeToasts, CHUNK_LOAD_ERROR } from '#app/ui/toast.ts'
-import { APP_STARTED } from '#app/lib/early/app-started.ts'
+import { APP_STARTED } from '#app/lib/early/presses.ts'
 import { once } from '#domain/once.ts'
 
 /** Whether this is a content page, without the framework: the build sets an attribute of its root element. */

@@ -1,9 +1,8 @@
 import { fieldOf, parseJson, textOf } from '#domain/unknown-value.ts'
 import { readStored } from '#app/lib/device/storage.ts'
-import { APP_STARTED } from './app-started.ts'
 import { loadFonts } from './fonts.ts'
 import { takePress, watchForMissingCode } from './missing-code.ts'
-import { keepEarlyPresses } from './presses.ts'
+import { APP_STARTED, keepEarlyPresses } from './presses.ts'
 import { fillLastSeen, lastSeenKey, parseLastSeen, seenRoom } from './last-seen.ts'
 
 const root = document.documentElement

@@ -9,6 +9,9 @@ interface Waiting {
   value: string
 }
 
+/** The name of the event by which an app page says that its app answers presses. */
+export const APP_STARTED = 'app-started'
+
 /** Who answers a press: the app, or the script of every page. */
 export type Answerer = 'app' | 'site'
 
