@@ -36,6 +36,10 @@ const CHUNKS = [
 /** What each page of the app has loaded before it imports more. A content page may have only the script of every page. */
 const LOADED = /\/(site|react|content|frame|rolldown-runtime)-[\w-]{8}\.js$/
 
+const NAMES_ALL = /\/site-[\w-]{8}\.js$/
+/** The page of a list names the files of the list in its HTML (tools/build/page-scripts.ts). */
+const NAMES_NONE = /\/papers-page-[\w-]{8}\.js$/
+
 export default defineConfig(({ isPreview }) => ({
   plugins: [
     tailwindcss(),
@@ -84,7 +88,11 @@ export default defineConfig(({ isPreview }) => ({
       polyfill: false,
       // A script lists the files to preload with what it imports. The list need not have files that are there already.
       resolveDependencies: (_file, files, { hostId }) =>
-        /\/site-[\w-]{8}\.js$/.test(hostId) ? files : files.filter((file) => !LOADED.test(file)),
+        NAMES_ALL.test(hostId)
+          ? files
+          : NAMES_NONE.test(hostId)
+            ? []
+            : files.filter((file) => !LOADED.test(file)),
     },
     target: 'baseline-widely-available',
   },
