@@ -249,9 +249,10 @@ test.describe('a deletion', () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(own).toContainText('Nothing yet')
     // The account notes the deletion: it is no thing of the student.
+    const answered = page.waitForResponse((answer) => answer.url().includes('study_events'))
     await page.reload()
     await expect.poll(() => facts(page)).toBe(1)
-    await page.waitForResponse((answer) => answer.url().includes('study_events'))
+    await answered
     await expect(own).toContainText('Nothing yet')
     const { databases } = await expectNothingOf(page, student, { isSignedIn: true })
     expect(JSON.stringify(databases)).not.toContain(WORDS)
