@@ -35,6 +35,25 @@ test('a small body that becomes a long text is refused before it is one', async 
   expect(await send(bomb, GZIP)).toEqual([413, 'body_too_large'])
 })
 
+test('a compressed body that does not say how long it is is read no further than any other', async () => {
+  let sent = 0
+  const endless = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull(controller) {
+      sent += 10_000
+      controller.enqueue(new Uint8Array(10_000))
+    },
+  })
+  const request: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    body: endless,
+    headers: { ...GZIP, 'Transfer-Encoding': 'chunked' },
+    duplex: 'half',
+  }
+  const answer = await app.request('/', request)
+  expect([answer.status, await answer.text()]).toEqual([413, 'body_too_large'])
+  expect(sent).toBeLessThan(200_000)
+})
+
 test('a compressed body that is broken, or compressed in another way, is refused', async () => {
   expect(await send(packed('Dear Uncle,').slice(0, 15), GZIP)).toEqual([400, 'body_broken_off'])
   expect(await send('Dear Uncle,', GZIP)).toEqual([400, 'body_broken_off'])

@@ -6,7 +6,7 @@ import { Problem } from '#server/problem.ts'
 /** A body that was not read whole. It is the client's doing, so the log needs no error. */
 export class UnreadBody extends Problem {}
 
-/** How long the text of a compressed body may be, in bytes: what packs a text small packs much of nothing smaller. */
+/** How many bytes the text of a compressed body may have: a small body can hold a very long text. */
 const MOST_UNPACKED = 64 * 1024
 
 /**
@@ -22,17 +22,19 @@ export async function readBodyText(c: Context, most: number): Promise<string> {
   if (coding !== null && coding !== 'gzip')
     throw new UnreadBody(415, 'body_coding', 'A body may be compressed with gzip alone.')
   try {
-    if (coding === 'gzip') return await unpack(await c.req.arrayBuffer(), Math.min(most, MOST_UNPACKED))
     // With a length, Node reads no more than that.
-    if (length !== null && !headers.has('Transfer-Encoding')) return await c.req.text()
-    return await readCounted(c.req.raw, most)
+    const isMeasured = length !== null && !headers.has('Transfer-Encoding')
+    if (coding === null && isMeasured) return await c.req.text()
+    const bytes = isMeasured ? await c.req.arrayBuffer() : await readCounted(c.req.raw, most)
+    if (coding === null) return new TextDecoder().decode(bytes)
+    return await unpack(bytes, Math.min(most, MOST_UNPACKED))
   } catch (cause) {
     if (cause instanceof UnreadBody) throw cause
     throw new UnreadBody(400, 'body_broken_off', 'The body did not arrive whole. Send it again.', { cause })
   }
 }
 
-async function readCounted({ body }: Request, most: number): Promise<string> {
+async function readCounted({ body }: Request, most: number): Promise<Buffer> {
   const parts: Uint8Array[] = []
   let bytes = 0
   for await (const part of body ?? []) {
@@ -40,10 +42,10 @@ async function readCounted({ body }: Request, most: number): Promise<string> {
     if (bytes > most) throw tooLong(most)
     parts.push(part)
   }
-  return new TextDecoder().decode(Buffer.concat(parts))
+  return Buffer.concat(parts)
 }
 
-async function unpack(packed: ArrayBuffer, most: number): Promise<string> {
+async function unpack(packed: ArrayBuffer | Buffer, most: number): Promise<string> {
   try {
     return (await promisify(gunzip)(packed, { maxOutputLength: most })).toString()
   } catch (error) {
