@@ -167,7 +167,7 @@ export const STORED_KEYS: readonly StoredKey[] = [
   {
     key: 'ee_last_seen_v1:{room}',
     whose: 'student',
-    what: 'What Today, the cards, the pairs, your record and your marking showed you last, as text: it is there at once when you come back on a slow connection.',
+    what: 'What Today, the cards, the pairs, your record, your marking and your class showed you last, as text: it is there at once when you come back on a slow connection.',
     place: 'local storage',
   },
   {

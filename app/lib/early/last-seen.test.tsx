@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { fillLastSeen, parseLastSeen, readSeen } from './last-seen.ts'
+import { fillLastSeen, parseLastSeen, readSeen, seenRoom } from './last-seen.ts'
 
 const STORED = JSON.stringify({
   owner: 'ada',
@@ -8,6 +8,16 @@ const STORED = JSON.stringify({
 })
 
 afterEach(() => document.body.replaceChildren())
+
+test.each([
+  ['/today', 'today'],
+  ['/marking/pairs', 'pairs'],
+  ['/class/7f1c', 'class'],
+  ['/class/7f1c/returned/2b9a', 'class'],
+  ['/class/join', undefined],
+  ['/class', undefined],
+  ['/toString', undefined],
+])('the room of %s is %s', (path, room) => expect(seenRoom(path)).toBe(room))
 
 test('what a room showed is for its owner and its address alone', () => {
   expect(parseLastSeen(STORED, { owner: 'ada', address: '/today' })).toHaveLength(2)
@@ -43,4 +53,15 @@ test('of a long room only the beginning is kept', () => {
   const room = document.createElement('div')
   room.innerHTML = '<p>word</p>'.repeat(100)
   expect(readSeen(room)).toHaveLength(40)
+})
+
+test('facts that stand beside each other are kept apart, and a word in two parts with a space is not', () => {
+  const room = document.createElement('div')
+  room.innerHTML =
+    '<h1>10B <span>English</span></h1><p><span>Ms Anand</span><span>your name here: <b>Lena</b></span><span><button>What she sees</button></span></p><p><b>12</b><i>(of 20)</i></p>'
+  expect(readSeen(room)).toEqual([
+    ['h', '10B English'],
+    ['p', 'Ms Anand, your name here: Lena'],
+    ['p', '12 (of 20)'],
+  ])
 })

@@ -82,6 +82,7 @@ export function readSeen(room: HTMLElement): SeenLine[] {
     const copy = element.cloneNode(true)
     if (!(copy instanceof HTMLElement)) continue
     for (const hidden of copy.querySelectorAll('.sr, button, select, svg')) hidden.remove()
+    for (const part of copy.querySelectorAll('* + *')) separate(part)
     const text = copy.textContent.replaceAll(/\s+/g, ' ').trim()
     letters += text.length
     if (text === '') continue
@@ -89,4 +90,15 @@ export function readSeen(room: HTMLElement): SeenLine[] {
     lines.push([KINDS[element.tagName] ?? 'p', text])
   }
   return lines
+}
+
+const ENDS_WITH_WORD = /[\p{L}\p{N}]$/u
+const BEGINS_WITH_WORD = /^[\p{L}\p{N}]/u
+
+/** Puts a comma between two facts that only a gap keeps apart on the screen. */
+function separate(part: Element) {
+  const { previousSibling: before } = part
+  if (!(before instanceof Element)) return
+  const isBetweenWords = ENDS_WITH_WORD.test(before.textContent) && BEGINS_WITH_WORD.test(part.textContent)
+  part.before(isBetweenWords ? ', ' : ' ')
 }
