@@ -24,8 +24,15 @@ async function openSite(
     'privacy/index.html': PRIVACY,
     '404/index.html': '<!doctype html><h1>Lost</h1>',
     '__spa-fallback.html': '<!doctype html><h1>Shell</h1>',
-    'app-paths.json': JSON.stringify(['/practice/[^/]+', '^/resources/.+$']),
+    'app-paths.json': JSON.stringify([
+      '/practice/[^/]+',
+      '^/resources/.+$',
+      '^/class/[^/]+$',
+      '^/other/[^/]+$',
+    ]),
     'app-paths.json.br': 'x',
+    'class/any/index.html': '<!doctype html><h1>A class</h1>',
+    'shared-pages.json': JSON.stringify({ '^/class/[^/]+$': '/class/any' }),
     'without-documents.json': JSON.stringify({ '/practice': '/practice/sets' }),
     'practice/olevel/index.html': '<!doctype html><h1>2024</h1>',
     'list-years/practice/olevel/2019.html': '<!doctype html><h1>2019</h1>',
@@ -63,6 +70,15 @@ async function openSite(
 }
 
 describe('pages', () => {
+  test('addresses that share a page get it, and other addresses of the app get the page of all', async () => {
+    const { site } = await openSite()
+    const read = async (path: string) => (await site.request(path)).text()
+    expect(await read('/class/7f1c')).toBe('<!doctype html><h1>A class</h1>')
+    expect(await read('/class')).toBe(CLASS_PAGE)
+    expect(await read('/other/7f1c')).toBe('<!doctype html><h1>Shell</h1>')
+    expect((await site.request('/shared-pages.json')).status).toBe(404)
+  })
+
   test('an address serves the index.html of its folder', async () => {
     const { site } = await openSite()
     const home = await site.request('/')

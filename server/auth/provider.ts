@@ -136,9 +136,8 @@ const schoolSchema = z.object({
 })
 
 /**
- * Reads what a school's provider says about a person. The id has the issuer in it, so that another provider, which the school
- * may set later, never hands on an account to whoever has the same number there. The picture stays away: pages load pictures from
- * no other host.
+ * Reads what a school's provider says about a person. The school may change its provider, and the new one may use the same numbers
+ * for other people. So the id has the issuer in it. The picture is left out, because pages load no pictures from other hosts.
  */
 export function parseSchoolClaims(claims: unknown): ProviderProfile {
   const parsed = schoolSchema.safeParse(claims)

@@ -61,11 +61,11 @@ async function measure(
   const context = await newPhone(browser, proxy.url)
   const page = await context.newPage()
   await page.goto(proxy.url + (work === write ? DESK : '/practice/igcse/sets'))
-  // The first words bring what is fetched once for a question: it counts once.
-  if (work === write) await page.getByRole('textbox', { name: /^My answer to Question 3/ }).waitFor()
+  const field = page.getByRole('textbox', { name: /^My answer to Question 3/ })
+  if (work === write) await field.waitFor()
   const opened = { ...proxy.count }
-  if (work === write)
-    await page.getByRole('textbox', { name: /^My answer to Question 3/ }).pressSequentially('Dear Uncle, ')
+  // The first words bring what is fetched once for a question: it counts once.
+  if (work === write) await field.pressSequentially('Dear Uncle, ')
   await page.waitForTimeout(SETTLED_MS)
   const before = { ...proxy.count }
   const requests: string[] = []

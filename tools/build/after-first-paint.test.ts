@@ -31,6 +31,29 @@ test('a large file that the page needs runs before, in a task of its own', () =>
   expect(script.indexOf('["/assets/react-2.js"]')).toBeLessThan(script.indexOf('manifest'))
 })
 
+test('a page with the styles of its rooms takes them from the list of routes before the app starts', () => {
+  const script = startOf(startAfterFirstPaint(PAGE, [], { hasOwnStyles: true }))
+  const [before = '', after = ''] = script.split('for(const route of')
+  expect(before).toContain('await import("/assets/manifest-3.js");')
+  expect(after).toContain('await import("/assets/entry-1.js");')
+  const globals = {
+    __reactRouterManifest: {
+      routes: { desk: { css: ['/a.css#', '/b.css#'] }, root: {} as { css?: string[] } },
+    },
+    document: { querySelector: (selector: string) => (selector.includes('"/a.css"') ? {} : null) },
+  }
+  // oxlint-disable-next-line typescript/no-implied-eval
+  new Function(...Object.keys(globals), `for(const route of${after.slice(0, after.indexOf('\n'))}`)(
+    ...Object.values(globals),
+  )
+  expect(globals.__reactRouterManifest.routes).toEqual({
+    desk: { css: ['/b.css#'] },
+    root: { css: undefined },
+  })
+  const without = PAGE.replace('import "/assets/manifest-3.js";', '')
+  expect(() => startAfterFirstPaint(without, [], { hasOwnStyles: true })).toThrow('correct tools/build')
+})
+
 /** Runs a page's script as the browser does, and gives what it imported and the events of the window. */
 async function run(html: string, missing?: string) {
   const imported: string[] = []

@@ -22,7 +22,10 @@ export function startAtOnce(html: string): string {
   return html.replace(START, (_, open: string, __, close: string) => open + run + close)
 }
 
-const withoutStylesOfPage = (start: string) => start.replace(MANIFEST, (line) => `${line}\n${LEAVE_OUT}`)
+function withoutStylesOfPage(start: string): string {
+  if (!MANIFEST.test(start)) throw unexpectedPage()
+  return start.replace(MANIFEST, (line) => `${line}\n${LEAVE_OUT}`)
+}
 
 /** The line that brings the routes, with the names of their style sheets. */
 const MANIFEST = /^import "\/assets\/manifest-[^"]+";$/m

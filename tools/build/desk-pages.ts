@@ -7,8 +7,8 @@ import { findPaper, type Paper } from '#domain/papers/catalogue.ts'
 import { parseJson, textOf } from '#domain/unknown-value.ts'
 import { site } from '#site.config.ts'
 import { escapeMarkup } from './escape-markup.ts'
-import { PAPER_SCREENS } from './initial-load.ts'
-import { filesOf, type Manifest } from './manifest.ts'
+import { stylesOfPapers } from './initial-load.ts'
+import type { Manifest } from './manifest.ts'
 import { plural } from '#domain/plural.ts'
 import type { PublishedTask } from '#domain/tasks/published-task.ts'
 import { createTaskSource } from '#domain/tasks/task-source.ts'
@@ -29,11 +29,6 @@ const templateSchema = z.object({
   /** The hashes of its inline scripts. */
   hashes: z.array(z.string()),
 })
-
-/** The style sheets that the page of a paper has in its HTML: those of the desk. */
-export function stylesOfPapers(manifest: Manifest): string[] {
-  return filesOf(manifest, PAPER_SCREENS).filter((file) => file.endsWith('.css'))
-}
 
 /** Keeps what `writePaperPages` needs of a build. */
 export async function keepPaperTemplate(

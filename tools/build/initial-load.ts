@@ -15,7 +15,7 @@ export const FALLBACK = '__spa-fallback.html'
 /** Milliseconds after which the fonts and the list behind the desk wait no longer for the first page. */
 const PATIENCE = 10_000
 /** The modules that the first page of a paper needs, and those of a resource. */
-export const PAPER_SCREENS = ['app/practice/papers-page.tsx', 'app/desk/desk-page.tsx']
+const PAPER_SCREENS = ['app/practice/papers-page.tsx', 'app/desk/desk-page.tsx']
 const RESOURCE_SCREENS = [
   'app/resources/browse/category-page.tsx',
   'app/resources/read/resource-page.tsx',
@@ -27,6 +27,11 @@ const PAGES_VIEW = ['app/viewer/document-pane.tsx', 'app/viewer/engine/picture/p
 /** What the script starts among the files, with about the bytes that arrive for it. */
 const WORKER = { name: 'worker', bytes: 190_000 }
 const DOCUMENT = { name: 'document', bytes: 100_000 }
+
+/** The style sheets that the page of a paper has in its HTML (tools/build/desk-pages.ts). */
+export function stylesOfPapers(manifest: Manifest): string[] {
+  return filesOf(manifest, PAPER_SCREENS).filter((file) => file.endsWith('.css'))
+}
 
 /**
  * Adds a script to the app page for addresses without HTML. It preloads everything that a document's first page needs.
@@ -47,7 +52,7 @@ export async function addInitialLoad(client: string, manifest: Manifest): Promis
     text: await files(PAPER_SCREENS),
     resource: await files(RESOURCE_SCREENS, WORKER),
     pages: filesOf(manifest, PAGES_VIEW),
-    inPage: filesOf(manifest, PAPER_SCREENS).filter((name) => name.endsWith('.css')),
+    inPage: stylesOfPapers(manifest),
   }
   const [preload = ''] = filesOf(manifest, PAGES_VIEW.slice(-1))
   const script = initialLoadScript({ ...lists, preload })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseManifest } from './manifest.ts'
-import { finishScripts, formatVersion } from './page-scripts.ts'
+import { finishScripts, formatVersion, nameNeeded } from './page-scripts.ts'
 
 const MANIFEST = parseManifest({
   'app/site/main.ts': { file: 'assets/main-1.js', imports: ['_site.js'] },
@@ -38,4 +38,28 @@ test('a page without the script of every page stops the build', () => {
 test('a version changes with any asset, and not with their order', () => {
   expect(formatVersion(['a-1.js', 'b-1.css'])).toBe(formatVersion(['b-1.css', 'a-1.js']))
   expect(formatVersion(['a-1.js', 'b-1.css'])).not.toBe(formatVersion(['a-2.js', 'b-1.css']))
+})
+
+test('the page of a list names the files of its list once, with their styles; another page does not', () => {
+  const manifest = parseManifest({
+    'app/practice/papers-page.tsx': { file: 'assets/papers-1.js', imports: ['_rows.js'] },
+    'app/practice/exam-papers.tsx': {
+      file: 'assets/list-2.js',
+      imports: ['_rows.js'],
+      css: ['assets/list-4.css', 'assets/rows-5.css'],
+      isDynamicEntry: true,
+    },
+    '_rows.js': { file: 'assets/rows-3.js' },
+  })
+  const own =
+    '<link rel="modulepreload" href="/assets/rows-3.js"/><link rel="stylesheet" href="/assets/rows-5.css#"/>'
+  const page = (route: string) =>
+    `<html><head>${own}</head><body><script>import * as route1 from "/assets/${route}";</script></body></html>`
+  expect(nameNeeded(page('today-9.js'), manifest)).toBe(page('today-9.js'))
+  expect(nameNeeded(page('papers-1.js'), manifest)).toBe(
+    page('papers-1.js').replace(
+      '</head>',
+      '<link rel="modulepreload" href="/assets/list-2.js"/><link rel="stylesheet" href="/assets/list-4.css"/></head>',
+    ),
+  )
 })

@@ -173,7 +173,7 @@ export async function withHashedChallenge(address: string): Promise<string> {
 
 /**
  * The providers that this site accepts, `unknown` if the service does not answer: pressing a button asks it again. `isOpen`
- * says that sign-in asks for no password, so anybody can enter any account. `school` is the name of the school whose own
+ * says that anybody can enter any account, because the sign-in asks for no password. `school` is the name of the school whose own
  * accounts sign in here.
  */
 export function useSignInWays(): {

@@ -10,7 +10,7 @@ export interface StudyStore {
   read: () => Promise<StoredLog>
   write: (change: LogChange) => Promise<void>
   keepFor: (owner: string | null) => Promise<void>
-  /** Removes what is known of an account beside its facts. */
+  /** Removes the position of an account, and the note that its facts stay here. `write` removes the facts. */
   forget: (owner: string) => Promise<void>
   /** Adds facts of the ticks from before there was a log, once on a device. Gives whether it did. */
   addOldTicks: (change: LogChange) => Promise<boolean>
