@@ -36,20 +36,16 @@ test('a page with the styles of its rooms takes them from the list of routes bef
   const [before = '', after = ''] = script.split('for(const route of')
   expect(before).toContain('await import("/assets/manifest-3.js");')
   expect(after).toContain('await import("/assets/entry-1.js");')
+  const routes: Record<string, { css?: string[] }> = { desk: { css: ['/a.css#', '/b.css#'] }, root: {} }
   const globals = {
-    __reactRouterManifest: {
-      routes: { desk: { css: ['/a.css#', '/b.css#'] }, root: {} as { css?: string[] } },
-    },
+    __reactRouterManifest: { routes },
     document: { querySelector: (selector: string) => (selector.includes('"/a.css"') ? {} : null) },
   }
   // oxlint-disable-next-line typescript/no-implied-eval
   new Function(...Object.keys(globals), `for(const route of${after.slice(0, after.indexOf('\n'))}`)(
     ...Object.values(globals),
   )
-  expect(globals.__reactRouterManifest.routes).toEqual({
-    desk: { css: ['/b.css#'] },
-    root: { css: undefined },
-  })
+  expect(routes).toEqual({ desk: { css: ['/b.css#'] }, root: { css: undefined } })
   const without = PAGE.replace('import "/assets/manifest-3.js";', '')
   expect(() => startAfterFirstPaint(without, [], { hasOwnStyles: true })).toThrow('correct tools/build')
 })
