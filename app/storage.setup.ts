@@ -37,3 +37,6 @@ function endChannels(): void {
     for (const channel of open) channel.close()
   })
 }
+
+/** Runs before the two above: code that a test still loads would listen in the next file, or post to a closed channel. */
+afterAll(() => vi.dynamicImportSettled())

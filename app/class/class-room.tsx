@@ -30,8 +30,9 @@ function OneClass({ student }: { student: Student }) {
   const own = data?.find(({ id }) => id === classId)
   // What is due is known on this device: handing in needs no connection.
   const due = part === 'hand-in' ? work.find(({ assignmentId }) => assignmentId === item) : undefined
-  // Most are students. Then what is in the class is asked for together with who they are in it.
-  useQuery({ ...contentQuery(student, classId, false), enabled: own === undefined || own.role === 'student' })
+  // Who has work from this class is a student of it: what is in the class is asked for together with who they are in it.
+  const isStudent = own ? own.role === 'student' : work.some((each) => each.classId === classId)
+  useQuery({ ...contentQuery(student, classId, false), enabled: isStudent })
   if (due)
     return (
       <ClassFrame

@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { readWork } from '#app/class-work/use-class-work.ts'
 import { queryClient } from '#app/lib/service/query-client.tsx'
-import { isSignedOut } from '#app/lib/service/request-error.ts'
+import { NetworkError } from '#app/lib/service/request-error.ts'
 import { loadRowClient } from '#app/lib/service/supabase.ts'
 import { endOfError } from '#app/lib/service/write-end.ts'
 import { showToast } from '#app/ui/toast.ts'
 import * as rows from './class-rows.ts'
 
-/** On a slow line the code of a class takes the time of its rows: they are asked for once more before a page says that it failed. */
-const ONCE_MORE = { retry: (failures: number, error: Error) => failures < 1 && !isSignedOut(error) }
+/** On a slow line the code of a class takes the time of its rows: they are asked for once more if no answer came. */
+const ONCE_MORE = { retry: (failures: number, error: Error) => failures < 1 && error instanceof NetworkError }
 
 export const classesQuery = ({ id }: Student) =>
   queryOptions({

@@ -74,19 +74,25 @@ test('without a connection nothing is sent, and it fails at once', async () => {
 })
 
 test.each([
-  ['GET', 'groups', 'late'],
-  ['POST', 'groups', 'late write'],
-  ['POST', 'rpc/delete_account', 'late write'],
-  ['POST', 'rpc/pull_study_events', 'late'],
-  ['POST', 'rpc/get_group_sizes?limit=500', 'late'],
-])('a %s of %s that is not answered fails after three seconds', async (method, path, why) => {
+  ['GET', 'groups', 3, 'late'],
+  ['POST', 'groups', 3, 'late write'],
+  ['POST', 'rpc/delete_account', 15, 'late write'],
+  ['POST', 'rpc/delete_study_record', 15, 'late write'],
+  ['POST', 'rpc/join_class', 3, 'late write'],
+  ['POST', 'rpc/assignment_details', 3, 'late'],
+  ['POST', 'rpc/pull_study_events', 3, 'late'],
+  ['POST', 'rpc/get_group_sizes?limit=500', 3, 'late'],
+])('a %s of %s that is not answered fails after %i seconds', async (method, path, seconds, why) => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', neverAnswers)
-  const failure = fetchWhole(`/rest/v1/${path}`, { method }).catch((error: unknown) => error)
-  await vi.advanceTimersByTimeAsync(ANSWER_WITHIN)
+  let failure: unknown
+  const request = fetchWhole(`/rest/v1/${path}`, { method }).catch((error: unknown) => (failure = error))
+  await vi.advanceTimersByTimeAsync(seconds * 1000 - 1)
+  expect(failure).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(1)
   vi.useRealTimers()
-  expect(await failure).toMatchObject({ name: 'NetworkError', why })
-  expect(isLate(await failure)).toBe(true)
+  expect(await request).toMatchObject({ name: 'NetworkError', why })
+  expect(isLate(failure)).toBe(true)
 })
 
 test('an answer that has begun may take longer, and other requests too', async () => {

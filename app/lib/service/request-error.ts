@@ -117,6 +117,9 @@ export function isLate(error: unknown): boolean {
 /** How long a request for rows waits for the beginning of its answer, in milliseconds. */
 export const ANSWER_WITHIN = 3000
 
+/** The same of a deletion of a record or an account. It touches every row of a student, who waits for it. */
+export const DELETED_WITHIN = 15_000
+
 /** Throws if the browser knows that it has no connection. */
 export function throwIfOffline(): void {
   if (typeof window === 'object' && !navigator.onLine) throw new NetworkError('offline', 'offline')
@@ -139,7 +142,8 @@ export const fetchWhole: typeof fetch = async (input, init) => {
   throwIfOffline()
   const isRows = isForRows(input)
   const limit = isRows ? new AbortController() : undefined
-  const timer = limit && setTimeout(() => limit.abort(), ANSWER_WITHIN)
+  const within = isDeletion(input) ? DELETED_WITHIN : ANSWER_WITHIN
+  const timer = limit && setTimeout(() => limit.abort(), within)
   try {
     const signals = [init?.signal, limit?.signal].filter((signal) => signal instanceof AbortSignal)
     const response = await fetch(input, {
@@ -176,13 +180,18 @@ function isForRows(input: RequestInfo | URL): boolean {
   return addressOf(input).includes('/rest/v1/')
 }
 
+function isDeletion(input: RequestInfo | URL): boolean {
+  return /\/rpc\/delete_\w+$/.test(addressOf(input))
+}
+
 /** The address that a call of `fetch` asks for. */
 export function addressOf(input: RequestInfo | URL): string {
   return input instanceof Request ? input.url : input.toString()
 }
 
 /** Procedures that only read are called by POST, too. */
-const READING_CALL = /\/rpc\/(get_\w+|pull_\w+|study_generation)$/
+const READING_CALL =
+  /\/rpc\/(get_\w+|pull_\w+|study_generation|assignment_details|class_codes|look_up_class|answers_to_second_mark|pair_counts|has_begun)$/
 
 function isReading(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
   return (
