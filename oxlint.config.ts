@@ -114,6 +114,7 @@ const PURE = {
     '#app/lib/**',
     '!#app/lib/store.ts',
     '!#app/lib/signal.ts',
+    '!#app/lib/when-free.ts',
     '!#app/lib/service/request-error.ts',
     '!#app/lib/service/write-end.ts',
     '!#app/lib/make-id.ts',

@@ -1,4 +1,5 @@
 import { readStored, writeStored } from '#app/lib/device/storage.ts'
+import { whenFree } from '#app/lib/when-free.ts'
 import { site } from '#site.config.ts'
 import { fieldOf, parseJson } from '#domain/unknown-value.ts'
 
@@ -15,11 +16,7 @@ export interface Analytics {
 /** How long a touch is kept in its cookie, in seconds: 90 days. */
 export const TOUCH_MAX_AGE = 7_776_000
 
-/**
- * How long the campaign stays in the address, in milliseconds: until the browser is idle, and until a tag function
- * answers.
- */
-const IDLE_PATIENCE = 150
+/** How long the campaign stays in the address until a tag function answers, in milliseconds. */
 const REPORT_PATIENCE = 1000
 
 const LOCAL_STORAGE = { read: readStored, write: writeStored }
@@ -51,13 +48,7 @@ export function keepCampaign(landing: string, replace: (to: string) => void) {
   if (!touches) return
   const told = reportTouches(touches, window as Window & Analytics, onClear)
   if (told === 'tag function') setTimeout(onClear, REPORT_PATIENCE)
-  else whenIdle(onClear)
-}
-
-function whenIdle(callback: () => void) {
-  // Older Safari does not have requestIdleCallback.
-  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: IDLE_PATIENCE })
-  else setTimeout(callback, IDLE_PATIENCE)
+  else whenFree(onClear)
 }
 
 /** This site's cookies that scripts can read. Access to cookies may throw: these functions never do. */

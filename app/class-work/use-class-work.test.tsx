@@ -38,7 +38,7 @@ const later = (milliseconds: number) => act(async () => vi.advanceTimersByTimeAs
 test('what is due is asked for again while the site does not answer, and not after that', async () => {
   fetchWork.mockRejectedValueOnce(new LaterError(503, {})).mockResolvedValue([WORK])
   const { result } = renderHook(() => useClassWork())
-  await later(1000)
+  await later(2000)
   expect([result.current.work, fetchWork.mock.calls.length]).toEqual([[], 1])
   await later(30_000)
   expect(result.current.work).toEqual([WORK])

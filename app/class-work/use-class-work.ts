@@ -10,8 +10,8 @@ import { fetchWork, handInCopy } from './work-rows.ts'
 
 /** What is due is read again so long after it was read last, in milliseconds. */
 const FRESH = 60_000
-/** So long after the page begins. */
-const AFTER_PAGE = 500
+/** So long after the page begins: the rows of a class page come first. */
+const AFTER_PAGE = 2000
 /** Copies that could not be sent are tried again after so long, and so is reading what is due, in milliseconds. */
 const AGAIN = 30_000
 

@@ -12,7 +12,7 @@ const ClassRoom = lazy(loadRoom)
 // Asked for together, as soon as this page begins: one after the other they would be five round trips of a slow line. Most
 // people in a class are its students.
 if (!import.meta.env.SSR && readSession() !== null) {
-  for (const load of [loadRoom, () => import('./student/student-room.tsx'), loadSupabase])
+  for (const load of [loadRoom, loadSupabase])
     load().catch(() => {
       // Whoever needs it asks again, and says what is missing.
     })

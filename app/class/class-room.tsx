@@ -5,13 +5,12 @@ import type { Student } from '#app/accounts/session/auth-state.ts'
 import { StudentRows } from '#app/lib/service/query-client.tsx'
 import { ClassFailed, ClassFrame, ClassWaiting } from './class-frame.tsx'
 import { useClassWork } from '#app/class-work/use-class-work.ts'
+// One part with the room: most are students, and after handing in without a connection they come back here.
+import StudentRoom, { HandInPage } from './student/student-room.tsx'
 import { WaitingCopies } from './student/waiting-copies.tsx'
 import { classesQuery, contentQuery } from './queries.ts'
 
-// One part with the room: after handing in without a connection the student comes back there.
-const HandInRoom = lazy(async () => ({ default: (await import('./student/student-room.tsx')).HandInPage }))
 const TeacherRoom = lazy(() => import('./teacher/teacher-room.tsx'))
-const StudentRoom = lazy(() => import('./student/student-room.tsx'))
 const SecondMarkerRoom = lazy(() => import('./teacher/second-marker-room.tsx'))
 
 /** A class: what a person sees of it depends on their part in it. */
@@ -39,9 +38,7 @@ function OneClass({ student }: { student: Student }) {
         back={{ to: `/class/${classId}`, label: due.className }}
         note={`Only ${due.teacher} and you see this`}
       >
-        <Suspense fallback={<ClassWaiting />}>
-          <HandInRoom student={student} work={due} />
-        </Suspense>
+        <HandInPage student={student} work={due} />
       </ClassFrame>
     )
   if (!own)

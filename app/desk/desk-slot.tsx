@@ -13,6 +13,7 @@ import { isDocument, type PaneType, SCRIPTS, MY_ANSWER } from '#app/desk/panes/p
 import type { DeskState } from './use-desk.ts'
 import { TextView } from '#app/text-view/text-view.tsx'
 import { endEarlyText } from '#app/lib/early/early-text.ts'
+import { whenFree } from '#app/lib/when-free.ts'
 import X from 'lucide-react/icons/x'
 import Lock from 'lucide-react/icons/lock'
 import { findQuestion, type ListedQuestion } from '#domain/papers/later/question-list.ts'
@@ -143,8 +144,9 @@ function DocumentNotice({
   )
 }
 
-/** Tells the pages below how high the line is. Returns a function that ends this. */
-function keepFree(line: HTMLElement): () => void {
+/** Tells the pages below how high the line is. Returns a function that ends this. A text is below it by itself. */
+function keepFree(line: HTMLElement): (() => void) | undefined {
+  if (line.closest('.text-view')) return undefined
   const scroller = line.parentElement
   const resizing = new ResizeObserver(() =>
     scroller?.style.setProperty('--pdf-lead', `${line.offsetHeight}px`),
@@ -196,7 +198,7 @@ function PaperText({
   const asked = find(view.question)
   // An insert that is opened for the first time goes to the text of the question that the student is at.
   const [first] = useState(state.question)
-  useEffect(endInitialLoad, [])
+  useEffect(() => whenFree(endInitialLoad), [])
   return (
     <TextView
       key={fileName}

@@ -197,15 +197,7 @@ if (oauthCallback.get())
     ({ finishSignIn }) => finishSignIn(),
   )
 // Refreshes an expired session, and notices one that was ended elsewhere.
-if (readSession() !== null)
-  setTimeout(
-    () =>
-      withPart(
-        ({ loadSessionWatch }) => loadSessionWatch(),
-        ({ watchSession }) => watchSession(),
-      ),
-    SESSION_AFTER,
-  )
+if (readSession() !== null) whenStarted(watchSessionLater)
 const startWorkerLater = () =>
   setTimeout(
     () =>
@@ -215,8 +207,7 @@ const startWorkerLater = () =>
       ),
     WORKER_AFTER,
   )
-// On a slow line the code of the room comes first.
-if (!isContentPage()) addEventListener(APP_STARTED, startWorkerLater, { once: true })
+if (!isContentPage()) whenStarted(startWorkerLater)
 else if (document.readyState === 'complete') startWorkerLater()
 else addEventListener('load', startWorkerLater)
 
@@ -226,6 +217,23 @@ addEventListener('pageshow', ({ persisted }) => {
   storedTexts.onChangeElsewhere(null)
   showClosed()
 })
+
+/** At once, or when the app has started: on a slow line the code of the room comes first. */
+function whenStarted(then: () => void) {
+  if (isContentPage()) then()
+  else addEventListener(APP_STARTED, then, { once: true })
+}
+
+function watchSessionLater() {
+  setTimeout(
+    () =>
+      withPart(
+        ({ loadSessionWatch }) => loadSessionWatch(),
+        ({ watchSession }) => watchSession(),
+      ),
+    SESSION_AFTER,
+  )
+}
 
 /** Applies the reader's theme and follows changes in the device's settings and in other tabs. */
 function followTheme() {

@@ -2,7 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Study } from './open-study.ts'
 
 const loadStudy = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
-vi.mock('./load-study.ts', () => ({ loadStudy }))
+const whenLogMayOpen = (then: () => void) => {
+  then()
+  return () => {}
+}
+vi.mock('./load-study.ts', () => ({ loadStudy, whenLogMayOpen }))
 const { openStudyPatiently } = await import('./use-study.ts')
 
 beforeEach(() => {

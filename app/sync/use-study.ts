@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { currentOwner } from '#app/sync/log/make-facts.ts'
 import type { Study } from './open-study.ts'
-import { loadStudy } from './load-study.ts'
+import { loadStudy, whenLogMayOpen } from './load-study.ts'
 
 /**
  * The log of this page, as soon as it is open; what shows it is drawn again at every change. `after`: the code waits so long
@@ -38,7 +38,7 @@ export function useOpenStudy() {
 }
 
 /**
- * Opens the log after a pause, in milliseconds, and calls back with it once. Where its code does not arrive, it tries again
+ * Opens the log after a pause, in milliseconds, when the thread is free, and calls back with it once. Where its code does not arrive, it tries again
  * when the connection or the student is back. The returned function ends it.
  */
 export function openStudyPatiently(after: number, onOpen: (study: Study) => void): () => void {
@@ -50,10 +50,15 @@ export function openStudyPatiently(after: number, onOpen: (study: Study) => void
     end.abort()
     onOpen(study)
   }
-  const timer = setTimeout(() => {
+  const begin = () => {
     for (const type of ['online', 'focus']) addEventListener(type, open, { signal: end.signal })
     void open()
-  }, after)
-  end.signal.addEventListener('abort', () => clearTimeout(timer))
+  }
+  let stop = () => {}
+  const timer = setTimeout(() => (stop = whenLogMayOpen(begin)), after)
+  end.signal.addEventListener('abort', () => {
+    clearTimeout(timer)
+    stop()
+  })
   return () => end.abort()
 }

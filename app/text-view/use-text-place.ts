@@ -90,8 +90,8 @@ export function useTextPlace(
       seen = now
       report(now)
     }
-    // The first place is where the reader was put, and not where the reader went.
-    seen = questionInView(scroller)
+    // The first place is where the reader was put, and not where the reader went. In the next frame the page is laid out.
+    const first = requestAnimationFrame(() => (seen = questionInView(scroller)))
     const onScroll = () => {
       frame ||= requestAnimationFrame(look)
     }
@@ -100,6 +100,7 @@ export function useTextPlace(
     return () => {
       scroller.removeEventListener('scroll', onScroll)
       removeEventListener('pagehide', keep)
+      cancelAnimationFrame(first)
       cancelAnimationFrame(frame)
       keep()
     }

@@ -39,6 +39,8 @@ export function ViewerDialog({
     void navigate(closesTo, { state: { closedDocument: true }, preventScrollReset: true })
   const close = () => (isContentPath(closesTo) ? closeToPage(closesTo, openList) : openList())
   const content = useRef<HTMLDivElement>(null)
+  // The dialog asks for its styles as it comes: sooner done without a document in it. Both are seen together.
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   const onEscape = () => {
     if (!(content.current && closePopover(content.current)) && !onUndo?.()) close()
   }
@@ -47,7 +49,7 @@ export function ViewerDialog({
     <Dialog.Root open onOpenChange={(isOpen) => isOpen || close()}>
       <Dialog.Portal>
         <Dialog.Overlay className="scrim" />
-        <div className="viewer-place" data-layout={layout}>
+        <div ref={setPlace} className="viewer-place" data-layout={layout}>
           <Dialog.Content
             ref={content}
             className="viewer"
@@ -70,7 +72,7 @@ export function ViewerDialog({
             }}
             onCloseAutoFocus={onCloseAutoFocus}
           >
-            {children}
+            {place && children}
           </Dialog.Content>
         </div>
       </Dialog.Portal>

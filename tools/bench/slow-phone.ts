@@ -135,8 +135,10 @@ async function classRooms(browser: Browser): Promise<Room[]> {
   const page = await context.newPage()
   await page.goto(site.host + room.path)
   await page.getByText('report on a goat').first().waitFor()
+  // What is due is kept a little later.
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('ee_class_work')))
   await page.goto(`${site.host}/robots.txt`)
-  const kept = await page.evaluate(() => ({ ...localStorage }))
+  const kept = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
   if (!('ee_last_seen_v1:class' in kept)) throw new Error('A class does not keep what it showed')
   await context.close()
   return [room, { ...room, name: 'a class, again', stored: kept }]
@@ -155,25 +157,41 @@ async function visit(browser: Browser, room: Room): Promise<Visit> {
   await page.addInitScript(watchScript(room))
   await page.goto(site.host + room.path, { waitUntil: 'commit', timeout: GIVES_UP_AFTER })
   const times = await untilAnswered(page)
-  const counted = traffic()
+  const counted = traffic(await page.evaluate(() => performance.timeOrigin), times)
   await context.close()
   return { ...times, ...counted }
 }
 
-/** Slows the line and the processor. Gives what was asked for so far. */
-async function slow(session: CDPSession): Promise<() => Pick<Visit, 'requests' | 'bytes'>> {
-  let requests = 0
-  let bytes = 0
-  session.on('Network.requestWillBeSent', ({ request }) => {
-    if (request.url.startsWith('http')) requests += 1
+/** When something was on the line, in seconds: requests know the time of day, and all know the browser's own clock. */
+interface Moment {
+  at: number
+  bytes: number
+}
+
+/** Slows the line and the processor. Gives what was asked for until both times of a visit. */
+async function slow(
+  session: CDPSession,
+): Promise<(origin: number, times: Pick<Visit, 'useful' | 'pressed'>) => Pick<Visit, 'requests' | 'bytes'>> {
+  const asked: number[] = []
+  const came: Moment[] = []
+  let clocks = 0
+  session.on('Network.requestWillBeSent', ({ request, timestamp, wallTime }) => {
+    clocks = wallTime - timestamp
+    if (request.url.startsWith('http')) asked.push(timestamp)
   })
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength
+  session.on('Network.loadingFinished', ({ timestamp, encodedDataLength }) => {
+    came.push({ at: timestamp, bytes: encodedDataLength })
   })
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', LINE)
   await session.send('Emulation.setCPUThrottlingRate', { rate: PHONE_SLOWDOWN })
-  return () => ({ requests, bytes })
+  return (origin, { useful, pressed }) => {
+    const until = (origin + Math.max(useful ?? Infinity, pressed ?? Infinity)) / 1000 - clocks
+    return {
+      requests: asked.filter((at) => at <= until).length,
+      bytes: came.filter(({ at }) => at <= until).reduce((sum, { bytes }) => sum + bytes, 0),
+    }
+  }
 }
 
 async function untilAnswered(page: Page): Promise<Pick<Visit, 'useful' | 'pressed'>> {

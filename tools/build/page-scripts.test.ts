@@ -40,23 +40,44 @@ test('a version changes with any asset, and not with their order', () => {
   expect(formatVersion(['a-1.js', 'b-1.css'])).not.toBe(formatVersion(['a-2.js', 'b-1.css']))
 })
 
-test('the page of a list names the files of its list once, with their styles; another page does not', () => {
-  const manifest = parseManifest({
-    'app/practice/papers-page.tsx': { file: 'assets/papers-1.js', imports: ['_rows.js'] },
-    'app/practice/exam-papers.tsx': {
-      file: 'assets/list-2.js',
-      imports: ['_rows.js'],
-      css: ['assets/list-4.css', 'assets/rows-5.css'],
-      isDynamicEntry: true,
-    },
-    '_rows.js': { file: 'assets/rows-3.js' },
-  })
-  const own =
-    '<link rel="modulepreload" href="/assets/rows-3.js"/><link rel="stylesheet" href="/assets/rows-5.css#"/>'
-  const page = (route: string) =>
-    `<html><head>${own}</head><body><script>import * as route1 from "/assets/${route}";</script></body></html>`
-  expect(nameNeeded(page('today-9.js'), manifest)).toBe(page('today-9.js'))
-  expect(nameNeeded(page('papers-1.js'), manifest)).toBe(
+const ROOMS = parseManifest({
+  'app/practice/papers-page.tsx': { file: 'assets/papers-1.js', imports: ['_rows.js'] },
+  'app/practice/exam-papers.tsx': {
+    file: 'assets/list-2.js',
+    imports: ['_rows.js'],
+    css: ['assets/list-4.css', 'assets/rows-5.css'],
+    isDynamicEntry: true,
+  },
+  '_rows.js': { file: 'assets/rows-3.js' },
+  'app/class/class-page.tsx': { file: 'assets/class-1.js', imports: ['_rows.js'] },
+  'app/class/class-room.tsx': {
+    file: 'assets/room-2.js',
+    imports: ['_rows.js'],
+    css: ['assets/room-4.css'],
+    isDynamicEntry: true,
+  },
+  'app/lib/service/create-client.ts': { file: 'assets/client-5.js', isDynamicEntry: true },
+})
+const OWN =
+  '<link rel="modulepreload" href="/assets/rows-3.js"/><link rel="stylesheet" href="/assets/rows-5.css#"/>'
+const page = (route: string) =>
+  `<html><head>${OWN}</head><body><script>import * as route1 from "/assets/${route}";</script></body></html>`
+
+test('a page without files of its own stays as it is', () => {
+  expect(nameNeeded(page('today-9.js'), ROOMS)).toBe(page('today-9.js'))
+})
+
+test('the page of a class names what a student with an account needs, and preloads none of it', () => {
+  expect(nameNeeded(page('class-1.js'), ROOMS)).toBe(
+    page('class-1.js').replace(
+      '</head>',
+      '<meta name="signed-in-scripts" content="/assets/room-2.js /assets/client-5.js"/></head>',
+    ),
+  )
+})
+
+test('the page of a list names the files of its list once, with their styles', () => {
+  expect(nameNeeded(page('papers-1.js'), ROOMS)).toBe(
     page('papers-1.js').replace(
       '</head>',
       '<link rel="modulepreload" href="/assets/list-2.js"/><link rel="stylesheet" href="/assets/list-4.css"/></head>',

@@ -69,21 +69,30 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   'app/practice/papers-page.tsx': ['app/practice/exam-papers.tsx'],
 }
 
+/** What they need as soon for a student with an account: the room, and the client that asks for its rows. */
+const NEEDED_SIGNED_IN: Readonly<Record<string, readonly string[]>> = {
+  'app/class/class-page.tsx': ['app/class/class-room.tsx', 'app/lib/service/create-client.ts'],
+}
+
 /**
  * Names these files in the HTML of their pages, after those that the framework names: as preloads, and as stylesheets. Without
- * that each page would ask for them a round trip later.
+ * that each page would ask for them a round trip later. For what a student with an account needs, see app/lib/early/early.ts.
  */
 export function nameNeeded(html: string, manifest: Manifest): string {
-  const needed = Object.entries(NEEDED).flatMap(([page, sources]) => {
-    const [file = ''] = filesOf(manifest, [page])
-    return html.includes(`from "/${file}"`) ? filesOf(manifest, sources) : []
-  })
-  const links = needed
-    .filter((file) => !html.includes(`href="/${file}`))
-    .map((file) =>
-      file.endsWith('.css')
-        ? `<link rel="stylesheet" href="/${file}"/>`
-        : `<link rel="modulepreload" href="/${file}"/>`,
-    )
+  const needed = (sourcesOf: Readonly<Record<string, readonly string[]>>) =>
+    Object.entries(sourcesOf)
+      .flatMap(([page, sources]) => {
+        const [file = ''] = filesOf(manifest, [page])
+        return html.includes(`from "/${file}"`) ? filesOf(manifest, sources) : []
+      })
+      .filter((file) => !html.includes(`href="/${file}`))
+  const links = needed(NEEDED).map((file) =>
+    file.endsWith('.css')
+      ? `<link rel="stylesheet" href="/${file}"/>`
+      : `<link rel="modulepreload" href="/${file}"/>`,
+  )
+  const signedIn = needed(NEEDED_SIGNED_IN).filter((file) => file.endsWith('.js'))
+  if (signedIn.length > 0)
+    links.push(`<meta name="signed-in-scripts" content="${signedIn.map((file) => `/${file}`).join(' ')}"/>`)
   return html.replace('</head>', () => `${links.join('')}</head>`)
 }

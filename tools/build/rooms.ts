@@ -42,7 +42,7 @@ const ROOMS = {
     'app/accounts/sign-in/sign-in-resources-page.tsx',
   ],
   class: ['app/class/class-page.tsx', 'app/class/class-list-page.tsx', 'app/class/join-page.tsx'],
-  classRoom: ['app/class/class-room.tsx', 'app/class/student/student-room.tsx'],
+  classRoom: ['app/class/class-room.tsx'],
   session: ['app/accounts/session/session-watch.ts'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -23,8 +23,8 @@ const MOST_FILES_OF_ROOM = 30
 const MOST_OF_ROOM = 150 * KB
 /** With the room that such a page shows to who is signed in: a slow phone has 260 KB until a press is answered. */
 const MOST_OF_ROOM_SCRIPTS = 220 * KB
-/** The page of a class, and what else a student's room there loads before it can be read. */
-const CLASS_ROOM = ['class-page', 'class-room', 'student-room']
+/** A room that only students with an account read. */
+const CLASS_PAGE = '/class/any'
 /** All that a first visit to a content page fetches, with fonts. */
 const MOST_OF_VISIT = 90 * KB
 const QUICK_QUALITY = 5
@@ -221,16 +221,13 @@ async function measureSearch(): Promise<Budget[]> {
   )
 }
 
-/** The page of a class with the student's room, which the page asks for then. */
+/** The page of a class with all that a student of it needs at once. */
 async function measureClassRoom(): Promise<Budget> {
-  const { scripts } = await measurePage(FALLBACK)
-  const files = CLASS_ROOM.map((part) => {
-    const name = assets.find((each) => new RegExp(`^${part}-[\\w-]{8}\\.js$`).test(each))
-    if (name === undefined) throw new Error(`There is no ${part}: correct tools/test/check-size.ts`)
-    return `assets/${name}`
-  })
-  const bytes = await sizeOfAll(await importGraph([...scripts, ...files], readAsset))
-  return { what: 'student-room: scripts', bytes, most: MOST_OF_ROOM_SCRIPTS }
+  const { scripts, signedIn } = filesOfPage(await readFile(join(CLIENT, CLASS_PAGE, 'index.html'), 'utf8'))
+  if (signedIn.length === 0)
+    throw new Error(`${CLASS_PAGE} names nothing for a student: see nameNeeded in tools/build`)
+  const bytes = await sizeOfAll(await importGraph([...scripts, ...signedIn], readAsset))
+  return { what: `${CLASS_PAGE}, with an account: scripts`, bytes, most: MOST_OF_ROOM_SCRIPTS }
 }
 
 /** The library, its worker and its components, as a current browser gets them. */

@@ -6,7 +6,7 @@ import { makeClass, saveClassMarking, setWork, takeBack } from '#app/class/class
 import { handInCopy } from '#app/class-work/work-rows.ts'
 import { deleteGoal, insertGoal, raiseOneGoal, restoreGoal, updateGoal } from '#app/goals/goal-rows.ts'
 import type { RowClient } from '#app/lib/service/create-client.ts'
-import { ANSWER_WITHIN, fetchWhole } from '#app/lib/service/request-error.ts'
+import { ANSWER_WITHIN, DELETED_WITHIN, fetchWhole } from '#app/lib/service/request-error.ts'
 import type { Database as Tables } from '#app/lib/service/rows.generated.ts'
 import { endOf, MAY_BE_DONE, MAY_BE_DONE_CUT, NO_ANSWER, type WriteEnd } from '#app/lib/service/write-end.ts'
 import { deleteBookmark, papersOf, restoreBookmarks } from '#app/saved/bookmark-rows.ts'
@@ -75,7 +75,7 @@ const FAULTS = {
       const given = new Promise<Response>((_, reject) => {
         init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
       })
-      vi.advanceTimersByTime(ANSWER_WITHIN)
+      vi.advanceTimersByTime(path.startsWith('/rpc/delete_') ? DELETED_WITHIN : ANSWER_WITHIN)
       return given
     },
   },

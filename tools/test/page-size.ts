@@ -3,11 +3,17 @@ export interface PageFiles {
   /** In the order of the HTML: `<script src>`, inline imports and `modulepreload`. */
   scripts: string[]
   styles: string[]
+  /** What else a student with an account needs there at once: nobody else asks for it. */
+  signedIn: string[]
 }
 
+const SIGNED_IN = /<meta name="signed-in-scripts"[^>]*>/
+
 export function filesOfPage(html: string): PageFiles {
+  const scripts = /\/(assets\/[\w.-]+\.js)/g
   return {
-    scripts: [...new Set(namesIn(html, /\/(assets\/[\w.-]+\.js)/g))],
+    scripts: [...new Set(namesIn(html.replace(SIGNED_IN, ''), scripts))],
+    signedIn: namesIn(SIGNED_IN.exec(html)?.[0] ?? '', scripts),
     styles: [...new Set(namesIn(html, /<link[^>]*rel="stylesheet"[^>]*href="\/([^"#]+)[^"]*"/g))],
   }
 }

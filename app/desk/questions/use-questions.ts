@@ -15,6 +15,7 @@ import type { Desk } from '#app/desk/desk.ts'
 import { fetchBeside } from '#app/lib/device/document-files.ts'
 import { documentsHere } from '#app/lib/device/use-documents-here.ts'
 import { readDocumentQuestions } from '#domain/papers/later/read-document-questions.ts'
+import { whenFree } from '#app/lib/when-free.ts'
 import { useStudy } from '#app/sync/use-study.ts'
 import { questionStates } from '#domain/study/answers/own-answers.ts'
 import { questionOf } from '#domain/study/log/subject.ts'
@@ -31,8 +32,16 @@ export function useQuestionList(desk: Desk, isHere: boolean): QuestionList | und
   useEffect(() => {
     if (!isHere || !desk.variant) return undefined
     const over = new AbortController()
-    void fetchQuestionLists(desk, over.signal).then((lists) => over.signal.aborted || setDocuments(lists))
-    return () => over.abort()
+    const stop = whenFree(
+      () =>
+        void fetchQuestionLists(desk, over.signal).then(
+          (lists) => over.signal.aborted || setDocuments(lists),
+        ),
+    )
+    return () => {
+      stop()
+      over.abort()
+    }
     // One desk has one list; the object is made anew for each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [desk.key, isHere])

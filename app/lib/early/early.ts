@@ -9,6 +9,7 @@ const root = document.documentElement
 /** The key is that of `app/lib/device/stored-session.ts`. */
 const SESSION_KEY = 'sb-evergreen-auth-token'
 
+const owner = textOf(fieldOf(parseJson(readStored(SESSION_KEY)), 'user'), 'id') ?? null
 const lines = readLastSeen()
 const presses = keepEarlyPresses({
   before: takePress(),
@@ -20,6 +21,8 @@ const presses = keepEarlyPresses({
 watchForMissingCode(presses.lastPress)
 
 const onStart = loadFonts()
+// After the scripts that the page names.
+if (owner !== null) document.addEventListener('DOMContentLoaded', preloadForStudent)
 
 globalThis.early = {
   start(answerer) {
@@ -35,12 +38,20 @@ globalThis.early = {
   },
 }
 
+/** Asks for what this page needs for a student with an account alone: tools/build/page-scripts.ts names it in the page. */
+function preloadForStudent() {
+  const names = document.querySelector<HTMLMetaElement>('meta[name="signed-in-scripts"]')?.content.split(' ')
+  for (const href of names ?? [])
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority: 'low', href }),
+    )
+}
+
 /** What the room of this address showed last. Says on the root element what a returning student sees instead of the page of somebody new. */
 function readLastSeen() {
   const path = location.pathname.replace(/\/$/, '')
   const room = seenRoom(path)
   if (room === undefined) return undefined
-  const owner = textOf(fieldOf(parseJson(readStored(SESSION_KEY)), 'user'), 'id') ?? null
   const found = parseLastSeen(readStored(lastSeenKey(room)), {
     owner,
     address: path + location.search,

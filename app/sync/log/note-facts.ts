@@ -1,4 +1,4 @@
-import { loadStudy } from '#app/sync/load-study.ts'
+import { loadStudy, whenLogMayOpen } from '#app/sync/load-study.ts'
 import { currentOwner, type Deed, makeFacts, waitingFacts } from './make-facts.ts'
 
 /**
@@ -9,10 +9,13 @@ export function noteFacts(deeds: readonly Deed[]): readonly string[] {
   if (deeds.length === 0) return []
   const facts = makeFacts(deeds, currentOwner())
   waitingFacts.add(facts)
-  loadStudy()
-    .then(({ takeWaiting }) => takeWaiting())
-    .catch(() => {
-      // The code did not arrive: the facts wait for the next page.
-    })
+  // They are kept already. What the page shows of them comes first.
+  whenLogMayOpen(() => {
+    loadStudy()
+      .then(({ takeWaiting }) => takeWaiting())
+      .catch(() => {
+        // The code did not arrive: the facts wait for the next page.
+      })
+  })
   return facts.map(({ id }) => id)
 }
