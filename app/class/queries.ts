@@ -8,19 +8,25 @@ import { endOfError } from '#app/lib/service/write-end.ts'
 import { showToast } from '#app/ui/toast.ts'
 import * as rows from './class-rows.ts'
 
-/** On a slow line the code of a class takes the time of its rows: they are asked for once more if no answer came. */
-const ONCE_MORE = { retry: (failures: number, error: Error) => failures < 1 && error instanceof NetworkError }
+/**
+ * On a slow line the code of a class takes the time of its rows, and a class that hands in together keeps its server busy: rows
+ * are asked for three times more, if no answer came and there is a connection, before a page says that it failed.
+ */
+const AGAIN = {
+  retry: (failures: number, error: Error) =>
+    failures < 3 && error instanceof NetworkError && error.why !== 'offline',
+}
 
 export const classesQuery = ({ id }: Student) =>
   queryOptions({
-    ...ONCE_MORE,
+    ...AGAIN,
     queryKey: ['classes', id],
     queryFn: async () => rows.fetchOwnClasses(await loadRowClient()),
   })
 
 export const contentQuery = ({ id }: Student, classId: string, isTeacher: boolean) =>
   queryOptions({
-    ...ONCE_MORE,
+    ...AGAIN,
     queryKey: ['class', id, classId, 'content', isTeacher],
     queryFn: async () => rows.fetchContent(await loadRowClient(), classId, isTeacher),
   })
