@@ -9,8 +9,8 @@ import { showToast } from '#app/ui/toast.ts'
 import * as rows from './class-rows.ts'
 
 /**
- * On a slow line the code of a class takes the time of its rows, and a class that hands in together keeps its server busy: rows
- * are asked for three times more, if no answer came and there is a connection, before a page says that it failed.
+ * On a slow line the code of a class takes the time of its rows, and a class that hands in together keeps its server busy. If no
+ * answer came and there is a connection, rows are asked for three times more before a page says that it failed.
  */
 const AGAIN = {
   retry: (failures: number, error: Error) =>

@@ -3,7 +3,7 @@ import type { DocumentType } from '#domain/papers/file-name.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
 import { LazyDocument } from '#app/viewer/lazy-document.tsx'
 import { useIsAway } from '#app/lib/device/use-documents-here.ts'
-import { findDocument, type Desk } from './desk.ts'
+import { findDocument } from './desk.ts'
 import { failureAbout, findFallbackGuide } from '#app/desk/panes/absent-document.ts'
 import { DESK_KEY_HELP } from './use-commands.ts'
 import { DocumentSlot } from '#app/desk/panes/desk-panes.tsx'
@@ -50,8 +50,8 @@ export function DeskSlot({
 }) {
   const { desk, work, view } = state
   const { layout, preferences, onPrefer } = state.frame
-  const isActive = at === state.active
-  const isReadAsText = isDocument(type) && !state.isLocked(type) && state.isText(type)
+  const isActive = at === state.panes.active
+  const isReadAsText = isDocument(type) && !state.documents.isLocked(type) && state.documents.isText(type)
   useEffect(() => {
     if (!isReadAsText) endEarlyText()
   }, [isReadAsText])
@@ -64,7 +64,7 @@ export function DeskSlot({
         isActive={isActive}
         isHidden={isHidden}
         head={head}
-        onActivate={() => state.onActive(at)}
+        onActivate={() => state.panes.onActive(at)}
       >
         {type === SCRIPTS ? (
           <ScriptsSlot state={state} at={at} />
@@ -76,8 +76,13 @@ export function DeskSlot({
   const paper = findDocument(desk, type)
   if (!paper) return null
   const { dismissed } = preferences
-  const edition = type === 'Grade Thresholds' ? undefined : state.list?.editions?.[type]
-  const notice = findNotice(desk, type, { kind: state.kinds[type], edition, hasMargin: !saysAll, dismissed })
+  const edition = type === 'Grade Thresholds' ? undefined : state.questions.list?.editions?.[type]
+  const notice = findNotice(desk, type, {
+    kind: state.documents.kinds[type],
+    edition,
+    hasMargin: !saysAll,
+    dismissed,
+  })
   const fallbackGuide = findFallbackGuide(desk, type)
   const page = view.pageOf(type)
   const hasPaper = findDocument(desk, 'Question Paper') !== undefined
@@ -91,8 +96,9 @@ export function DeskSlot({
   )
 
   function content(type: DocumentType, fileName: string) {
-    if (state.isLocked(type)) return <LockedMarkScheme onFinish={state.onFinish} onPeek={work.onPeek} />
-    if (state.isText(type))
+    if (state.documents.isLocked(type))
+      return <LockedMarkScheme onFinish={state.onFinish} onPeek={work.onPeek} />
+    if (state.documents.isText(type))
       return <PaperText state={state} type={type} fileName={fileName} name={name} lead={lead} />
     return (
       <LazyDocument
@@ -106,17 +112,25 @@ export function DeskSlot({
         lead={lead}
         keyHelp={DESK_KEY_HELP}
         isAway={isAway}
-        about={failureAbout(desk, type, state.hereOffline)}
-        onBack={hasPaper && type !== 'Question Paper' ? () => state.onShow(at, 'Question Paper') : undefined}
+        about={failureAbout(desk, type, state.documents.hereOffline)}
+        onBack={
+          hasPaper && type !== 'Question Paper' ? () => state.panes.onShow(at, 'Question Paper') : undefined
+        }
         onPageChange={(reached) => view.onPage(type, reached)}
-        onReady={({ kind }) => state.onKind(type, kind)}
-        onShow={(document) => state.onShown(type, document)}
+        onReady={({ kind }) => state.documents.onKind(type, kind)}
+        onShow={(document) => state.documents.onShown(type, document)}
       />
     )
   }
 
   return (
-    <DocumentSlot id={id} type={type} isActive={isActive} head={head} onActivate={() => state.onActive(at)}>
+    <DocumentSlot
+      id={id}
+      type={type}
+      isActive={isActive}
+      head={head}
+      onActivate={() => state.panes.onActive(at)}
+    >
       {content(paper.type, paper.fileName)}
     </DocumentSlot>
   )
@@ -193,11 +207,12 @@ function PaperText({
   /** Comes above the text. */
   lead: ReactNode
 }) {
-  const { list, view } = state
+  const { view } = state
+  const { list } = state.questions
   const find = (id: string | undefined) => (list && id !== undefined ? findQuestion(list, id) : undefined)
   const asked = find(view.question)
   // An insert that is opened for the first time goes to the text of the question that the student is at.
-  const [first] = useState(state.question)
+  const [first] = useState(state.questions.current)
   useEffect(() => whenFree(endInitialLoad), [])
   return (
     <TextView
@@ -211,9 +226,9 @@ function PaperText({
       component={state.desk.variant && `${state.desk.variant.paper}${state.desk.variant.variant}`}
       firstText={type === 'Insert' ? find(first)?.text : undefined}
       isExam={['running', 'paused'].includes(state.work.record.timer.status)}
-      onQuestion={state.onSeenInText}
-      onLoaded={() => state.onKind(type, 'document')}
-      onNone={() => state.onWithoutText(type)}
+      onQuestion={state.questions.onSeenInText}
+      onLoaded={() => state.documents.onKind(type, 'document')}
+      onNone={() => state.documents.onWithoutText(type)}
     />
   )
 }
@@ -222,9 +237,10 @@ const ScriptsPane = lazy(() => import('#app/scripts/scripts-pane.tsx'))
 
 /** The candidates' scripts of a set, in a pane of the desk. */
 function ScriptsSlot({ state, at }: { state: DeskState; at: number }) {
-  const { scripts, list } = state
+  const { scripts } = state
+  const { list } = state.questions
   // No document comes that would end the initial load.
-  const isAlone = !state.shownPanes.some(({ type }) => isDocument(type))
+  const isAlone = !state.panes.shown.some(({ type }) => isDocument(type))
   useEffect(() => {
     if (isAlone) endInitialLoad()
   }, [isAlone])
@@ -238,10 +254,10 @@ function ScriptsSlot({ state, at }: { state: DeskState; at: number }) {
         script={read}
         work={work}
         lock={areOpen ? 'open' : isKnown ? 'locked' : 'asking'}
-        question={list?.questions.find(({ id }) => id === state.question)?.number}
+        question={list?.questions.find(({ id }) => id === state.questions.current)?.number}
         onScript={(letter) => state.view.onScript(letter.toLowerCase())}
-        onQuestion={state.onQuestion}
-        onAnswer={() => state.onShow(at, MY_ANSWER)}
+        onQuestion={state.questions.onQuestion}
+        onAnswer={() => state.panes.onShow(at, MY_ANSWER)}
       />
     </Suspense>
   )
@@ -254,11 +270,11 @@ function AnswerSlot({ state, isHidden }: { state: DeskState; isHidden: boolean }
   const { desk, work } = state
   const { status } = work.record.timer
   // While it is hidden, the student reads on in a document: the answer stays where it is.
-  const [written, setWritten] = useState(state.question)
-  if (!isHidden && written !== state.question) setWritten(state.question)
+  const [written, setWritten] = useState(state.questions.current)
+  if (!isHidden && written !== state.questions.current) setWritten(state.questions.current)
   const texts = useQuestionTexts(findDocument(desk, 'Question Paper')?.fileName)
   // No document comes that would end the initial load: its picture would stay, and the fonts would wait for it.
-  const isAlone = !state.shownPanes.some(({ type }) => isDocument(type))
+  const isAlone = !state.panes.shown.some(({ type }) => isDocument(type))
   useEffect(() => {
     if (isAlone) endInitialLoad()
   }, [isAlone])
@@ -275,7 +291,7 @@ function AnswerSlot({ state, isHidden }: { state: DeskState; isHidden: boolean }
           if (status === 'running' || status === 'paused') work.onEnd()
           else if (work.isLocked) work.onPeek()
         }}
-        onMarkScheme={state.types.includes('Mark Scheme') ? state.onMarkScheme : undefined}
+        onMarkScheme={state.panes.types.includes('Mark Scheme') ? state.panes.onMarkScheme : undefined}
       />
     </Suspense>
   )
@@ -286,11 +302,11 @@ function taskOf(state: DeskState, texts: QuestionTexts, id: string): QuestionTas
   if (texts.isComing) return { isComing: true }
   const html = texts.htmlOf(id)
   if (html !== undefined) return { html }
-  const place = placeOfQuestion(state.list, id, 'Question Paper')
-  return place && { page: place.page, onOpen: state.onQuestionPaper }
+  const place = placeOfQuestion(state.questions.list, id, 'Question Paper')
+  return place && { page: place.page, onOpen: state.panes.onQuestionPaper }
 }
 
-function paperOf({ desk, list }: { desk: Desk; list: DeskState['list'] }, subject: string): WritingPaper {
+function paperOf({ desk, questions: { list } }: DeskState, subject: string): WritingPaper {
   const groups = desk.component ? questionGroups(desk.component) : []
   return {
     subject,

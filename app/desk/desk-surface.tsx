@@ -47,7 +47,8 @@ export function DeskSurface({
   onKeep: () => void
 }) {
   const state = useDesk(desk, { address, shown, frame })
-  const { work, shownPanes, activeType } = state
+  const { work } = state
+  const { shown: shownPanes, activeType } = state.panes
   const { layout, preferences, onPrefer } = frame
   const isPhone = layout === 'phone' || layout === 'rail'
   const isWindow = layout === 'window'
@@ -59,7 +60,7 @@ export function DeskSurface({
   const types = shownPanes.map(({ type }) => type)
   const [hasAnswer, setHasAnswer] = useState(false)
   if (types.includes(MY_ANSWER) && !hasAnswer) setHasAnswer(true)
-  const done = useWritten(desk, state.list)
+  const done = useWritten(desk, state.questions.list)
   useStoppedPlace(state)
   const isRunning = work.record.timer.status === 'running'
   const variants = useVariants(desk, { shown: types.filter(isDocument), isRunning })
@@ -74,17 +75,19 @@ export function DeskSurface({
       isOpen={state.popup === 'timer'}
       onOpenChange={state.onPopup('timer')}
       onMarkScheme={
-        state.types.includes('Mark Scheme') && !types.includes('Mark Scheme') ? state.onMarkScheme : undefined
+        state.panes.types.includes('Mark Scheme') && !types.includes('Mark Scheme')
+          ? state.panes.onMarkScheme
+          : undefined
       }
       hasRoomBeside={frame.room > 1}
     />
   )
-  const questions = state.list && (
+  const questions = state.questions.list && (
     <QuestionList
-      list={state.list}
+      list={state.questions.list}
       marks={desk.component?.marks}
       script={scriptMarks(state)}
-      current={state.question}
+      current={state.questions.current}
       done={done}
       pace={
         work.paper && !work.preferences.hidesTime
@@ -93,7 +96,7 @@ export function DeskSurface({
       }
       onGo={(wanted) => {
         state.onPopup('chip')(false)
-        state.onQuestion(wanted)
+        state.questions.onQuestion(wanted)
       }}
     />
   )
@@ -106,7 +109,7 @@ export function DeskSurface({
         isLocked: work.isLocked,
         download: state.download,
         completion: state.completion,
-        onShow: (type) => state.onShow(state.active, type),
+        onShow: (type) => state.panes.onShow(state.panes.active, type),
         onSave,
         onKeep,
         onCopy: state.onCopy,
@@ -124,9 +127,9 @@ export function DeskSurface({
     />
   )
   const tabs = (at: number, type: PaneType) => {
-    const onShow = (next: PaneType) => state.onShow(at, next)
+    const onShow = (next: PaneType) => state.panes.onShow(at, next)
     const intentOf = (next: PaneType) =>
-      state.isLocked(next) || !isDocument(next)
+      state.documents.isLocked(next) || !isDocument(next)
         ? {}
         : preloadOnIntent(fileUrl(findDocument(desk, next)?.fileName ?? ''))
     return (
@@ -134,25 +137,25 @@ export function DeskSurface({
         <DocumentTabs
           desk={desk}
           shown={type}
-          isLocked={state.isLocked}
+          isLocked={state.documents.isLocked}
           panel={paneId(at)}
           onShow={onShow}
           intentOf={intentOf}
         />
-        <DocumentMenu desk={desk} shown={type} isLocked={state.isLocked} onShow={onShow} />
-        <OfflineCaption here={state.hereOffline} type={type} />
+        <DocumentMenu desk={desk} shown={type} isLocked={state.documents.isLocked} onShow={onShow} />
+        <OfflineCaption here={state.documents.hereOffline} type={type} />
       </>
     )
   }
   const tools = (
     <DeskTools
       pane={state.pane}
-      isSplit={state.isSplit}
-      canSplit={state.types.length > 1 && frame.room > 1}
+      isSplit={state.panes.isSplit}
+      canSplit={state.panes.types.length > 1 && frame.room > 1}
       isWindow={isWindow}
       more={more('below')}
-      onSplit={state.onSplit}
-      onFullWindow={state.onFullWindow}
+      onSplit={state.panes.onSplit}
+      onFullWindow={state.panes.onFullWindow}
     />
   )
   const head = (at: number, type: PaneType) => (
@@ -176,7 +179,7 @@ export function DeskSurface({
       {layout === 'dialog' && (
         <DeskBar
           desk={desk}
-          tabs={tabs(state.active, activeType)}
+          tabs={tabs(state.panes.active, activeType)}
           timer={timer('narrow')}
           tools={tools}
           download={state.download}
@@ -228,8 +231,8 @@ export function DeskSurface({
               ]
             : []),
         ]}
-        widths={state.widths}
-        onWidths={state.onWidths}
+        widths={state.panes.widths}
+        onWidths={state.panes.onWidths}
         {...bars.events}
       />
       {isPhone && (
@@ -255,7 +258,8 @@ export function DeskSurface({
 
 /** What More has on phones only: swapping and marking, where the bar has no room for them, and whether the bars stay. */
 function PhoneExtras({ state }: { state: DeskState }) {
-  const { other, frame, pane } = state
+  const { frame, pane } = state
+  const { other } = state.panes
   const onMark = pane.runOf('mark')
   const { keepsBars } = frame.preferences
   const id = useId()
@@ -268,7 +272,7 @@ function PhoneExtras({ state }: { state: DeskState }) {
             label={`Swap to ${other}`}
             onChoose={() => {
               state.onPopup('more')(false)
-              state.onSwap()
+              state.panes.onSwap()
             }}
           />
         )}
@@ -302,9 +306,9 @@ function PhoneExtras({ state }: { state: DeskState }) {
 
 /** The question in the bar while the margin is hidden. It opens the list. */
 function QuestionMenu({ state, children }: { state: DeskState; children: ReactNode }) {
-  const { list } = state
+  const { list } = state.questions
   if (!list || list.questions.length === 0) return null
-  const row = rowOf(questionRows(list), state.question)
+  const row = rowOf(questionRows(list), state.questions.current)
   return (
     <Popover
       label="Questions"

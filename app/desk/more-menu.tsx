@@ -15,7 +15,7 @@ import { PageColoursField, usePageColours } from '#app/viewer/controls/page-colo
 import { PANE_ACTION_ICONS, PANE_ACTIONS, type PaneAction } from '#app/viewer/controls/pane-actions.ts'
 import type { Desk } from './desk.ts'
 import { showToast } from '#app/ui/toast.ts'
-import type { ShownDocument } from '#app/viewer/shown-document.ts'
+import type { ShownDocument } from '#app/viewer/shown-document.tsx'
 import type { PaneType } from './panes/panes.ts'
 
 /** What the menu, the bars and the keys can do with the active pane. */

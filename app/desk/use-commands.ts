@@ -36,8 +36,11 @@ export function useCommands(
     paneId,
   }: { variants: Variants; onMargin: () => void; paneId: (at: number) => string },
 ): string | undefined {
-  const { frame, desk, shownPanes, active, activeType } = state
-  const { typed, onStart, onKey } = useTypedQuestion(state.list, ({ id }) => state.onQuestion(id))
+  const { frame, desk } = state
+  const { shown: shownPanes, active, activeType } = state.panes
+  const { typed, onStart, onKey } = useTypedQuestion(state.questions.list, ({ id }) =>
+    state.questions.onQuestion(id),
+  )
   const isPhone = frame.layout === 'phone' || frame.layout === 'rail'
 
   function onNextPane() {
@@ -53,13 +56,13 @@ export function useCommands(
   function onCommand(command: DeskCommand) {
     switch (command) {
       case 'full-window':
-        return isPhone ? undefined : state.onFullWindow(frame.layout !== 'window')
+        return isPhone ? undefined : state.panes.onFullWindow(frame.layout !== 'window')
       case 'side-by-side':
-        return frame.room > 1 ? state.onSplit() : undefined
+        return frame.room > 1 ? state.panes.onSplit() : undefined
       case 'margin':
         return frame.layout === 'window' ? onMargin() : undefined
       case 'swap':
-        return state.onSwap()
+        return state.panes.onSwap()
       case 'previous-variant':
         return variants.onOpen(variants.previous)
       case 'next-variant':
@@ -67,15 +70,15 @@ export function useCommands(
       case 'question':
         return onStart()
       case 'previous-question':
-        return state.onNeighbour(-1)
+        return state.questions.onNeighbour(-1)
       case 'next-question':
-        return state.onNeighbour(1)
+        return state.questions.onNeighbour(1)
       case 'next-pane':
         return onNextPane()
       default: {
         const type = tabTypes(desk, activeType)[Number(command.slice(-1)) - 1]
         const isThere = type !== undefined && hasPane(desk, type)
-        return isThere ? state.onShow(active, type) : undefined
+        return isThere ? state.panes.onShow(active, type) : undefined
       }
     }
   }

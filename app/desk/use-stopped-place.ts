@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { noteFacts } from '#app/sync/log/note-facts.ts'
 import { openStudyPatiently } from '#app/sync/use-study.ts'
 import type { Study } from '#app/sync/open-study.ts'
-import type { ShownDocument } from '#app/viewer/shown-document.ts'
+import type { ShownDocument } from '#app/viewer/shown-document.tsx'
 import { findQuestion } from '#domain/papers/later/question-list.ts'
 import { dayOf, type Day } from '#domain/study/day.ts'
 import type { PaneType } from '#app/desk/panes/panes.ts'
@@ -38,7 +38,9 @@ export interface PlaceAtDesk {
 
 /** Notes where the student leaves the paper of a variant. The lists say it, on every device. */
 export function useStoppedPlace(state: DeskState) {
-  const { desk, work, view, documents, activeType, completion } = state
+  const { desk, work, view, completion } = state
+  const { activeType } = state.panes
+  const documents = state.documents.shown
   // A link to a question leads on to another page by itself.
   const [leadsOn] = useState(view.question !== undefined)
   const { status } = work.record.timer
@@ -105,12 +107,12 @@ function pageOpened(shown: ShownDocument | undefined): number | undefined {
 
 /** The page of a document; undefined while it is not known. As text, that of the question that the student reads. */
 function pageNow(
-  { isText, activeType, list, question, kinds, view }: DeskState,
+  { documents: { isText, kinds }, panes: { activeType }, questions: { list, current }, view }: DeskState,
   type: ReadType,
 ): number | undefined {
   if (!isText(type)) return kinds[type] === 'document' ? view.pageOf(type) : undefined
-  if (type !== activeType || !list?.hasPlaces || question === undefined) return undefined
-  return findQuestion(list, question)?.places[type]?.page
+  if (type !== activeType || !list?.hasPlaces || current === undefined) return undefined
+  return findQuestion(list, current)?.places[type]?.page
 }
 
 function pagesOf(pageOf: (type: ReadType) => number | undefined): Pages {

@@ -17,7 +17,6 @@ import { ClassRow } from './class-row.tsx'
 import { DayView } from './day-view.tsx'
 import { planFacts } from './plan-facts.ts'
 import { SetUp } from './set-up.tsx'
-import { TodayWaiting } from './today-waiting.tsx'
 
 const NOTHING = emptyRecord()
 
@@ -113,6 +112,25 @@ function Over({ onChange }: { onChange: () => void }) {
             Plan another exam
           </button>
         </p>
+      </div>
+    </div>
+  )
+}
+
+/** The place of the day until the log is open. */
+function TodayWaiting() {
+  return (
+    <div className="wrap spread">
+      <div className="margin only-wide" />
+      <div className="body t-head">
+        <h1 className="h1">
+          <span className="hl">Today</span>
+        </h1>
+        <div className="skel" role="status" aria-label="Loading your plan">
+          <span />
+          <span />
+          <span />
+        </div>
       </div>
     </div>
   )

@@ -1,6 +1,5 @@
 import {
   lazy,
-  type ReactNode,
   Suspense,
   useEffect,
   useEffectEvent,
@@ -19,7 +18,6 @@ import { printDocument } from '#app/viewer/engine/print.ts'
 import { SidePanel } from '#app/viewer/controls/side-panel.tsx'
 import { useAddressPage } from '#app/viewer/controls/use-address-page.ts'
 import { useDocument, useStoreShown } from '#app/viewer/engine/use-document.ts'
-import type { FailureAbout } from '#app/viewer/engine/failure.ts'
 import { useEscape } from '#app/ui/use-escape.ts'
 import {
   type KeyHelpRow,
@@ -30,11 +28,11 @@ import {
   type ViewerCommand,
   runCommand,
 } from '#app/viewer/controls/key-map.ts'
-import type { PaneAction } from '#app/viewer/controls/pane-actions.ts'
 import { usePageColours } from '#app/viewer/controls/page-colours.tsx'
 import { usePageViewer } from '#app/viewer/engine/use-page-viewer.ts'
 import { useMarking } from './use-marking.tsx'
-import type { ShownDocument } from './shown-document.ts'
+import type { PaneAction } from '#app/viewer/controls/pane-actions.ts'
+import type { DocumentPaneProps, ShownDocument } from './shown-document.tsx'
 import '#app/viewer/engine/pdf-layers.css'
 import './viewer.css'
 import { hasSingleKeys } from '#app/viewer/controls/use-single-keys.ts'
@@ -43,41 +41,6 @@ import { endInitialLoad, hideInitialPicture } from '#app/viewer/engine/picture/i
 const NO_KEYS: readonly KeyHelpRow[] = []
 const FIT_OF = { 'fit-text': 'text', 'fit-page': 'width', 'whole-page': 'page' } as const
 const KeyHelp = lazy(() => import('./controls/key-help.tsx'))
-
-export interface DocumentPaneProps {
-  url: string
-  /** Replaces a document that the host does not have; with a notice above it. */
-  fallback?: { url: string; notice?: string }
-  /** The accessible name: 'Question Paper, 0500/12 Summer 2024'. */
-  name: string
-  /** The file name of a download. */
-  fileName: string
-  /** The page to show, from 1. */
-  page?: number
-  onPageChange?: (page: number, pages: number) => void
-  /** `guide` is the fallback. */
-  onReady?: (info: { pages: number; kind: 'document' | 'guide' }) => void
-  /** Whether this pane handles keys. Of two panes, one is active. */
-  isActive?: boolean
-  /** The pages can be steered and drawn over. Undefined when the document goes. */
-  onShow?: (shown: ShownDocument | undefined) => void
-  /** Whether the pane has its own bar over the pages. */
-  hasPager?: boolean
-  /** Replaces the menu More at the end of that bar. */
-  more?: ReactNode
-  /** Comes above the first page and scrolls with the pages. */
-  lead?: ReactNode
-  /** The keys of the screen around the pane, for the keyboard help. */
-  keyHelp?: readonly KeyHelpRow[]
-  /** The reader wants to store the document for offline use. */
-  onKeep?: () => void
-  /** The host certainly lacks the document: it is not asked for, and the fallback opens. */
-  isAway?: boolean
-  /** For the message when it cannot be shown. */
-  about?: FailureAbout
-  /** Shows the question paper instead of a document that cannot be shown. */
-  onBack?: (() => void) | undefined
-}
 
 /** One document with all controls. Fetches pdf.js when it is first shown. */
 export function DocumentPane({

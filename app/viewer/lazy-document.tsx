@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import type { DocumentPaneProps } from './document-pane.tsx'
 import { FailurePanel } from './controls/failure-panel.tsx'
 import { FirstPage } from './first-page.tsx'
+import type { DocumentPaneProps } from './shown-document.tsx'
 import './viewer-dialog.css'
 
 const DocumentPane = lazy(() =>

@@ -12,7 +12,6 @@ import { toleranceOf } from '#domain/study/judgement.ts'
 import { levelChoices, levelRange, marksOfLevel, objectiveName } from '#domain/study/marking/level-marks.ts'
 import type { ScaleObjective } from '#domain/tasks/published-task.ts'
 import { AnswerText } from './answer-text.tsx'
-import { phrasesOnKeys } from './phrases.ts'
 import { useSavedMarking } from './use-saved-marking.ts'
 
 /** Marks one answer beside its text. */
@@ -469,4 +468,25 @@ function Phrases({
       </p>
     </section>
   )
+}
+
+/** What a teacher who has written no phrases of their own has on the keys. */
+const FIRST_PHRASES: readonly [text: string, works: boolean, objective: string][] = [
+  ['Say why, not only what', false, 'reading'],
+  ['These are the text’s own words', false, 'reading'],
+  ['Your own idea, true to the text', true, 'reading'],
+  ['One detail of the text, please', false, 'reading'],
+  ['A voice that fits', true, 'writing'],
+  ['Two sentences, not one', false, 'writing'],
+  ['A word for each idea', false, 'writing'],
+  ['Good opening', true, 'writing'],
+  ['Is this in the text?', false, 'reading'],
+]
+
+/** The nine phrases of a teacher: their own, and ours where they have none. */
+function phrasesOnKeys(own: readonly Phrase[]): Phrase[] {
+  return FIRST_PHRASES.map(([text, works, objective], at) => {
+    const slot = at + 1
+    return own.find((phrase) => phrase.slot === slot) ?? { slot, text, works, objective }
+  })
 }

@@ -17,7 +17,7 @@ import { OPEN_AFTER } from '#app/desk/questions/use-questions.ts'
 /** Milliseconds before the address changes. Browsers refuse an address that changes too often. */
 const PAGE_DELAY = 250
 
-interface DeskView {
+export interface DeskView {
   panes: Panes
   /** The page that a document shows; undefined while it is not known. */
   pageOf: (type: PaneType) => number | undefined

@@ -45,8 +45,10 @@ export function PhoneBars({
   questions: ReactNode
   variants: ReactNode
 }) {
-  const { desk, activeType, other, list } = state
-  const row = list && rowOf(questionRows(list), state.question)
+  const { desk } = state
+  const { activeType, other } = state.panes
+  const { list } = state.questions
+  const row = list && rowOf(questionRows(list), state.questions.current)
   return (
     <div className="desk-bars" data-hidden={bars.areHidden || undefined}>
       <header className="desk-top">
@@ -57,7 +59,7 @@ export function PhoneBars({
           {desk.variant ? paperAndVariant(desk.variant) : desk.exam.fullName}
           <small>
             {sittingName(desk)}, {desk.variant?.code ?? desk.exam.id}
-            <OfflineCaption here={state.hereOffline} type={activeType} />
+            <OfflineCaption here={state.documents.hereOffline} type={activeType} />
           </small>
         </Dialog.Title>
         {clock}
@@ -94,7 +96,7 @@ export function PhoneBars({
             className="icon-btn desk-swap"
             type="button"
             aria-label={`Swap to ${other}`}
-            onClick={state.onSwap}
+            onClick={state.panes.onSwap}
           >
             <ArrowLeftRight className="i" />
           </button>
@@ -115,7 +117,8 @@ function chipWords({ label, marks }: QuestionRow): string {
 
 /** The documents of the desk in a phone's sheet. */
 function DocumentChoice({ state }: { state: DeskState }) {
-  const { desk, activeType, view } = state
+  const { desk, view } = state
+  const { activeType } = state.panes
   const documents = desk.documents.map(({ type }) => type)
   const own = OWN_PANES.toReversed().filter((type) => hasPane(desk, type))
   const choices: readonly PaneType[] = [...own, ...documents]
@@ -132,11 +135,11 @@ function DocumentChoice({ state }: { state: DeskState }) {
             aria-checked={type === activeType}
             onClick={() => {
               state.onPopup('chip')(false)
-              state.onShow(state.active, type)
+              state.panes.onShow(state.panes.active, type)
             }}
           >
             <span>{type}</span>
-            {state.isLocked(type) ? (
+            {state.documents.isLocked(type) ? (
               <small>locked</small>
             ) : (
               page !== undefined && <small className="num">page {page}</small>
@@ -152,7 +155,7 @@ function DocumentChoice({ state }: { state: DeskState }) {
 function PhoneZoom({ state }: { state: DeskState }) {
   const place = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const document = state.documents[state.activeType]
+  const document = state.documents.shown[state.panes.activeType]
   const view = useStore(document?.pageViewer.view)
   const isOpen = state.popup === 'zoom'
   const onOpenChange = state.onPopup('zoom')
@@ -184,7 +187,7 @@ function PhoneZoom({ state }: { state: DeskState }) {
 
 /** The line that stays while a phone's bars are away, as in a book. A tap brings the bars back. */
 function RunningHead({
-  state: { activeType, documents, view, work },
+  state: { panes, documents, view, work },
   isShown,
   onShow,
 }: {
@@ -193,7 +196,8 @@ function RunningHead({
   onShow: () => void
 }) {
   if (!isShown) return null
-  const pages = documents[activeType]?.pdf.numPages
+  const { activeType } = panes
+  const pages = documents.shown[activeType]?.pdf.numPages
   const { timer } = work.record
   const isUnderway = timer.status === 'running' || timer.status === 'paused'
   return (
@@ -227,9 +231,9 @@ export function OfflineCaption({ here, type }: { here: readonly DocumentType[]; 
 
 /** Changes between the pages of a paper and its text. Absent for a paper without text. */
 export function TextSwitch({ state }: { state: DeskState }) {
-  const { activeType } = state
-  if (!state.canBeText(activeType)) return null
-  const isText = state.isText(activeType)
+  const { activeType } = state.panes
+  if (!state.documents.canBeText(activeType)) return null
+  const isText = state.documents.isText(activeType)
   return (
     <MenuItem
       icon={<FileText className="i" aria-hidden="true" />}
@@ -237,7 +241,7 @@ export function TextSwitch({ state }: { state: DeskState }) {
       onChoose={() => {
         state.onPopup('more')(false)
         state.onPopup('chip')(false)
-        state.onReadsAs(isText ? 'pages' : 'text')
+        state.documents.onReadsAs(isText ? 'pages' : 'text')
       }}
     />
   )

@@ -21,7 +21,7 @@ import { questionStates } from '#domain/study/answers/own-answers.ts'
 import { questionOf } from '#domain/study/log/subject.ts'
 import { subjectOf } from '#app/desk/timer/timer.ts'
 import { isDocument, type PaneType } from '#app/desk/panes/panes.ts'
-import type { ShownDocument } from '#app/viewer/shown-document.ts'
+import type { ShownDocument } from '#app/viewer/shown-document.tsx'
 
 /**
  * The questions of a desk's paper: the form's groups until the lists of its documents have arrived. They are asked for once
