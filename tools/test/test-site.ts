@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process'
 import { openSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { AGAIN } from '#e2e/engines/step.ts'
 import { findFreePort } from '#e2e/free-port.ts'
 import { parseEnv } from '#server/env.ts'
 import { provideBrowser } from './browser.ts'
 import {
+  crashedFiles,
   formatSlowest,
   secondTries,
   timePlaywright,
@@ -34,6 +35,7 @@ import { npmRun, runSideBySide } from '#tools/cli/npm-run.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const REPORTS = join(ROOT, '.cache', 'test-reports')
 const UNIT_REPORT = join(REPORTS, 'unit.json')
+const CRASHED_REPORT = join(REPORTS, 'crashed.json')
 const JOURNEYS_REPORT = join(REPORTS, 'journeys.json')
 /** The warnings and errors of the journeys' site. Some journeys provoke one. */
 const SITE_LOG = join(REPORTS, 'site.log')
@@ -49,8 +51,8 @@ await rm(REPORTS, { recursive: true, force: true })
 await mkdir(REPORTS, { recursive: true })
 
 const sources = await fingerprint(ROOT, environment)
-/** The steps of other engines that passed when they were tried again. */
-const enginesAgain: string[] = []
+/** What passed when it was tried again: steps of other engines, and unit tests whose process had crashed. */
+const triedAgain: string[] = []
 /** How many of the slowest tests are named at the end. */
 const SLOWEST = 10
 /** A quick machine with two cores builds and checks in less time. In milliseconds. */
@@ -85,7 +87,7 @@ site?.close()
 
 const journeys = await readReport(JOURNEYS_REPORT)
 const times = [...timeVitest(await readReport(UNIT_REPORT), ROOT), ...timePlaywright(journeys)]
-const again = [...secondTries(journeys), ...enginesAgain]
+const again = [...secondTries(journeys), ...triedAgain]
 const tally = sumTallies(
   [library, types, build, ...others, ...tests, ...browsers, tallySecondTries(again)].filter(
     (each) => each !== undefined,
@@ -107,7 +109,7 @@ async function check(name: string, script: string, ...args: string[]): Promise<T
   if (code !== 0) console.log(text)
   else for (const line of text.split('\n')) if (line.startsWith('skipped ')) console.log(line)
   for (const line of text.split('\n'))
-    if (line.startsWith(AGAIN)) enginesAgain.push(line.slice(AGAIN.length).trim())
+    if (line.startsWith(AGAIN)) triedAgain.push(line.slice(AGAIN.length).trim())
   return verdict(name, began, tallyOutput(code, output))
 }
 
@@ -146,7 +148,26 @@ async function unitTests(): Promise<Tally> {
   const args = ['--reporter=dot', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`]
   const { code, output } = await npmRun({ script: 'test:unit', args, environment })
   if (code !== 0) console.log(output)
-  return verdict('unit tests', began, tallyRunner(code, await readReport(UNIT_REPORT), tallyVitest))
+  const report = await readReport(UNIT_REPORT)
+  const tally = tallyRunner(0, report, tallyVitest)
+  const crashed = process.env.CI === 'true' && tally.failed === 0 ? crashedFiles(output) : []
+  if (code === 0 || crashed.length === 0)
+    return verdict('unit tests', began, tallyRunner(code, report, tallyVitest))
+  return verdict('unit tests', began, await afterCrash(tally, crashed))
+}
+
+/** What a crash of Node kept from running, tried once more. What the first run counted as skipped runs now. */
+async function afterCrash(first: Tally, files: readonly string[]): Promise<Tally> {
+  const args = [...files, '--reporter=json', `--outputFile.json=${CRASHED_REPORT}`]
+  const { code, output } = await npmRun({ script: 'test:unit', args, environment })
+  const second = tallyRunner(code, await readReport(CRASHED_REPORT), tallyVitest)
+  if (second.failed > 0) {
+    console.log(output)
+    return sumTallies([first, second])
+  }
+  triedAgain.push(...files.map((file) => `${relative(ROOT, file)}, whose process had crashed`))
+  const { passed, failed, skipped } = sumTallies([first, second])
+  return { passed, failed, skipped: Math.max(0, skipped - second.passed) }
 }
 
 async function browserJourneys(port: number): Promise<Tally> {

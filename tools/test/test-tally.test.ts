@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  crashedFiles,
   formatSecondTries,
   formatTally,
   NOT_RUN,
@@ -29,6 +30,18 @@ test('unit tests are counted over all files', () => {
   }
   expect(tallyVitest(report)).toEqual({ passed: 2, failed: 1, skipped: 2 })
 })
+
+const CRASH = `Vitest caught 1 unhandled error during the test run.
+Error: [vitest-pool]: Worker forks emitted error.
+Caused by: Error: Worker exited unexpectedly with signal SIGTRAP during started state while running test file /site/server/database/rows.test.ts
+ ❯ ChildProcess.emitUnexpectedExit`
+
+test.each([
+  ['a crash of Node names its file', CRASH, ['/site/server/database/rows.test.ts']],
+  ['with another error beside it, nothing is tried again', CRASH.replace('caught 1', 'caught 2'), []],
+  ['a process that was ended is no crash', CRASH.replace('SIGTRAP', 'SIGKILL'), []],
+  ['nothing crashed', 'Tests  9579 passed', []],
+])('%s', (_, output, files) => expect(crashedFiles(output)).toEqual(files))
 
 test('a file that cannot be loaded is one failure', () => {
   expect(tallyVitest({ testResults: [fileOf('failed')] })).toEqual({ passed: 0, failed: 1, skipped: 0 })

@@ -46,6 +46,21 @@ export function tallyVitest(report: unknown): Tally {
   )
 }
 
+/**
+ * The test files that ran while their process crashed, as Vitest's output names them. Node crashes so in about one run of twenty that
+ * opens many embedded databases: https://github.com/nodejs/node/issues/64500. None if anything else went wrong outside of the tests.
+ */
+export function crashedFiles(output: string): string[] {
+  const crashes = Array.from(
+    output.matchAll(
+      /Worker exited unexpectedly with signal (?:SIGTRAP|SIGSEGV|SIGILL|SIGABRT) .*while running test file (\S+)/g,
+    ),
+    ([, file = '']) => file,
+  )
+  const [, errors] = /Vitest caught (\d+) unhandled error/.exec(output) ?? []
+  return crashes.length === Number(errors) ? crashes : []
+}
+
 /** The JSON report of Playwright. What passed when it was tried again has passed; what broke outside of the tests has failed. */
 export function tallyPlaywright(report: unknown): Tally {
   const { stats, errors } = playwrightReport.parse(report)
