@@ -1,5 +1,6 @@
 import folder from 'virtual:content-files/questions'
 import { useMemo } from 'react'
+import { whenFree } from '#app/lib/when-free.ts'
 import { siteTasks } from '#app/lib/site-tasks.ts'
 import { useLoad } from '#app/lib/service/use-load.ts'
 import type { Anchor } from '#domain/class/class-facts.ts'
@@ -22,6 +23,16 @@ export const loadQuestions = once(async (): Promise<readonly BankQuestion[]> => 
 /** The catalogue of whole papers. */
 export const loadPapers = once(async () => import('./whole-papers.ts'))
 
+/** What the class itself says is drawn first. */
+async function later<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  await new Promise<void>((resolve) => {
+    whenFree(resolve)
+  })
+  return load()
+}
+const loadQuestionsLater = () => later(loadQuestions)
+const loadPapersLater = () => later(loadPapers)
+
 /** Work as pages name it. */
 export interface WorkName {
   title: string
@@ -32,8 +43,8 @@ export interface WorkName {
 
 /** Says what work is, by its subject. Before the bank has loaded, by what the subject itself says. */
 export function useWorkNames(): (subject: string) => WorkName {
-  const bank = useLoad(loadQuestions).value
-  const papers = useLoad(loadPapers).value
+  const bank = useLoad(loadQuestionsLater).value
+  const papers = useLoad(loadPapersLater).value
   return useMemo(() => {
     const known = new Map(bank?.map((question) => [question.id, question]))
     return (subject) => {
