@@ -106,6 +106,8 @@ async function openPhone(browser: Browser): Promise<Page> {
   await page.addInitScript(() => {
     Math.random = () => 0.9
   })
+  // A phone opens a paper as text unless its reader wants the pages.
+  await page.addInitScript(() => localStorage.setItem('ee_desk_preferences_v1', '{"readsAs":"pages"}'))
   await page.addInitScript(watchFirstPage)
   await slowDown(page, PHONE_SLOWDOWN)
   return page
