@@ -72,7 +72,7 @@ function whenQuiet(callback: () => void) {
 /** What somebody does who writes or presses. */
 const SIGNS = ['keydown', 'input', 'pointerdown'] as const
 
-/** Calls back once the page has been idle for so many milliseconds: no file has arrived, and nobody has pressed or written. */
+/** Calls back once when for so many milliseconds no file has arrived, and nobody has pressed or written. */
 export function whenIdle(milliseconds: number, callback: () => void): void {
   const end = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined

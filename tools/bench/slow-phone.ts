@@ -162,18 +162,22 @@ async function visit(browser: Browser, room: Room): Promise<Visit> {
   return { ...times, ...counted }
 }
 
-/** When something was on the line, in seconds: requests know the time of day, and all know the browser's own clock. */
-interface Moment {
+/** An answer that came: when, in seconds of the browser's own clock, and its size. */
+interface Arrival {
   at: number
   bytes: number
 }
 
-/** Slows the line and the processor. Gives what was asked for until both times of a visit. */
+/**
+ * Slows the line and the processor. The function that it gives counts requests and bytes from the start of the visit until the page
+ * was useful and a press was answered.
+ */
 async function slow(
   session: CDPSession,
 ): Promise<(origin: number, times: Pick<Visit, 'useful' | 'pressed'>) => Pick<Visit, 'requests' | 'bytes'>> {
   const asked: number[] = []
-  const came: Moment[] = []
+  const came: Arrival[] = []
+  /** Seconds from the browser's own clock to the time of day, which the page knows. */
   let clocks = 0
   session.on('Network.requestWillBeSent', ({ request, timestamp, wallTime }) => {
     clocks = wallTime - timestamp

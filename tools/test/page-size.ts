@@ -3,7 +3,7 @@ export interface PageFiles {
   /** In the order of the HTML: `<script src>`, inline imports and `modulepreload`. */
   scripts: string[]
   styles: string[]
-  /** What else a student with an account needs there at once: nobody else asks for it. */
+  /** Scripts that the page names for students with an account. Only their browsers ask for them. */
   signedIn: string[]
 }
 
