@@ -172,9 +172,9 @@ export async function withHashedChallenge(address: string): Promise<string> {
 }
 
 /**
- * The providers that this site accepts, `unknown` if the service does not answer: pressing a button asks it again. `isOpen`
- * says that anybody can enter any account, because the sign-in asks for no password. `school` is the name of the school whose own
- * accounts sign in here.
+ * How a student may sign in here. `providers` are those that this site accepts, `unknown` if the service does not answer: pressing a
+ * button asks it again. With `isOpen` the sign-in asks for no password, so anybody can enter any account. `school` is the name of the
+ * school whose own accounts sign in here.
  */
 export function useSignInWays(): {
   providers: EnabledProviders
