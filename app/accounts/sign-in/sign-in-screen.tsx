@@ -75,7 +75,7 @@ export function SignInCard({
   providers: EnabledProviders
   /** The name of the school whose own accounts sign in here. Only then there is a button for it. */
   school?: string | undefined
-  /** Whether the sign-in asks for neither a password nor the word of the console. Then anybody can enter any account. */
+  /** Whether the sign-in asks for no password, and not for the word of the console. Then anybody can enter any account. */
   isOpen: boolean
   /** The provider whose sign-in begins. */
   leaving: Provider | undefined
