@@ -1,3 +1,4 @@
+import { listed } from '#domain/plural.ts'
 import { paperName, type ExamId } from '#domain/exams/exam.ts'
 import { COMPONENTS } from '#domain/exams/component.ts'
 import { IB_COMPONENTS } from '#domain/exams/ib-component.ts'
@@ -30,13 +31,9 @@ export function formatPapers(papers: readonly ExamPaper[]): string {
   const numbered = papers.filter(({ title }) => /\d$/.test(title))
   const [first, ...others] = numbered.map(({ title }) => title)
   const rest = papers.filter(({ title }) => !/\d$/.test(title)).map(({ title }) => title)
-  if (!first) return joinWords(rest)
+  if (!first) return listed(rest)
   const numbers = others.map((title) => title.split(' ').at(-1) ?? '')
   const [name = '', number = ''] = first.split(' ')
-  const together = numbers.length > 0 ? `${name}s ${joinWords([number, ...numbers])}` : first
+  const together = numbers.length > 0 ? `${name}s ${listed([number, ...numbers])}` : first
   return [together, ...rest].join(', ')
-}
-
-function joinWords(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }

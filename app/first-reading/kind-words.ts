@@ -2,7 +2,7 @@ import type { KindCount, ReadingKind } from '#domain/first-reading/reading-kinds
 import type { Reading, WordRange } from '#domain/first-reading/read-through.ts'
 import { numberWord } from '#domain/plural.ts'
 import { formatWordCount } from '#domain/study/answers/words.ts'
-import { formatClock } from '#domain/study/day.ts'
+import { dayOf, formatClock, formatDay } from '#domain/study/day.ts'
 
 export const KIND_NAMES: Readonly<Record<ReadingKind, string>> = {
   length: 'Length',
@@ -85,5 +85,5 @@ export function timeWords(iso: string, now: Date): string {
   const time = new Date(iso)
   const clock = formatClock(time)
   if (time.toDateString() === now.toDateString()) return clock
-  return `${time.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}, ${clock}`
+  return `${formatDay(dayOf(time), { day: 'numeric', month: 'short' })}, ${clock}`
 }

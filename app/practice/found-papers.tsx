@@ -15,7 +15,7 @@ import { EmptyList } from './empty-list.tsx'
 import { EraNotices } from '#app/practice/rows/era-notices.tsx'
 import { PaperSection, VariantRow } from '#app/practice/rows/variant-row.tsx'
 import { SessionSection } from '#app/practice/rows/session-section.tsx'
-import { plural } from '#domain/plural.ts'
+import { listed, plural } from '#domain/plural.ts'
 import type { PaperYear } from '#domain/papers/sitting.ts'
 
 /** How many variants are shown at first, and how many more after each 'Show more'. */
@@ -220,7 +220,7 @@ export function countLine(found: number): string {
 
 /** Names the words of a query that no year, session or paper is called by; pages may have them. */
 export function ignoredLine(words: readonly string[], isInside: boolean): string {
-  const names = new Intl.ListFormat('en-GB').format(words.map((word) => `“${word}”`))
+  const names = listed(words.map((word) => `“${word}”`))
   const are = words.length === 1 ? 'is' : 'are'
   return isInside
     ? `${names} ${are} in no paper’s name. Pages with your words are below.`

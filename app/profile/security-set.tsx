@@ -1,3 +1,4 @@
+import { dayOf, formatDay } from '#domain/study/day.ts'
 import { useQuery } from '@tanstack/react-query'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { lazy, Suspense, useRef, useState } from 'react'
@@ -100,7 +101,7 @@ export function SecuritySet({ student }: { student: Student }) {
 }
 
 function dateInWords(time: string): string {
-  return new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+  return formatDay(dayOf(new Date(time)))
 }
 
 /** How many recovery codes are left, and the button for new ones. Nothing where the service has none. */

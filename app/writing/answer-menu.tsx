@@ -1,3 +1,4 @@
+import { dayOf, formatDay } from '#domain/study/day.ts'
 import Eraser from 'lucide-react/icons/eraser'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Glasses from 'lucide-react/icons/glasses'
@@ -194,7 +195,7 @@ function ReadLine({
   subject: string
 }) {
   const { changed, of } = changedPlaces(reading)
-  const day = new Date(reading.at).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })
+  const day = formatDay(dayOf(new Date(reading.at)), { day: 'numeric', month: 'long' })
   return (
     <span className="answer-stopped num">
       Read through on {day}

@@ -1,3 +1,4 @@
+import { formatClock } from '#domain/study/day.ts'
 import { showToast } from '#app/ui/toast.ts'
 
 /** Whether the text of an answer is stored. */
@@ -54,11 +55,8 @@ export function saveLine(
 
 /** `14:03`, by the student's own clock. */
 export function clockTime(iso: string): string {
-  return CLOCK.format(new Date(iso))
+  return formatClock(new Date(iso))
 }
-
-/** Made once: making it takes longer than writing a time. */
-const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 /** Another text of an answer was chosen, and the database did not take the choice. */
 export function tellUnchanged() {

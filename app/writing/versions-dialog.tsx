@@ -1,3 +1,4 @@
+import { dayOf, formatClock, formatDay } from '#domain/study/day.ts'
 import { NotLoaded } from '#app/ui/not-loaded.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { useLoad } from '#app/lib/service/use-load.ts'
@@ -125,5 +126,5 @@ async function readEarlier({ study, keeper, own }: OpenAnswer): Promise<EarlierT
 /** `22 Nov, 14:03` */
 function dayAndTime(iso: string): string {
   const time = new Date(iso)
-  return time.toLocaleString('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+  return `${formatDay(dayOf(time), { day: 'numeric', month: 'short' })}, ${formatClock(time)}`
 }

@@ -1,3 +1,4 @@
+import { listed } from '#domain/plural.ts'
 import { listPapers, type BoardPaper } from './catalogue.ts'
 import { belongsToSession, type DocumentType } from './file-name.ts'
 import {
@@ -224,7 +225,7 @@ function asksForAnswers(page: string): boolean {
 
 function unsureReason(missing: readonly string[], pages: readonly string[]): string {
   const hasText = pages.some((page) => page.trim() !== '')
-  const words = missing.length === 1 ? missing[0] : `${missing.slice(0, -1).join(', ')} and ${missing.at(-1)}`
+  const words = listed(missing)
   return hasText
     ? `neither its name nor its cover says for certain of which ${words} it is`
     : `its name does not say for certain of which ${words} it is, and its cover has no text that can be read`

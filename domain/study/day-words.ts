@@ -1,3 +1,5 @@
+import { dayOf, formatDay } from './day.ts'
+
 const DAY = 86_400_000
 
 /** When something was, for a student who reads it now: `today`, `yesterday`, `Tuesday`, `9 November`, `9 November 2025`. */
@@ -6,9 +8,9 @@ export function dayWords(at: string, now: Date): string {
   const days = Math.round((startOfDay(now) - startOfDay(then)) / DAY)
   if (days === 0) return 'today'
   if (days === 1) return 'yesterday'
-  if (days > 1 && days < 7) return then.toLocaleDateString('en-GB', { weekday: 'long' })
+  if (days > 1 && days < 7) return formatDay(dayOf(then), { weekday: 'long' })
   const year = then.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const)
-  return then.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', ...year })
+  return formatDay(dayOf(then), { day: 'numeric', month: 'long', ...year })
 }
 
 /** The same in a sentence: `on Tuesday`. */

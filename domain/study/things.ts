@@ -1,3 +1,4 @@
+import { listed } from '#domain/plural.ts'
 import type { StudyRecord } from '#domain/study/log/record.ts'
 
 /** One kind of what a student did, counted: `2 papers marked complete`. */
@@ -37,10 +38,7 @@ export function thingsIn(record: StudyRecord, photographs = 0): Things[] {
 
 /** `2 papers marked complete, 1 answer and 1 plan`; empty without any. */
 export function listThings(things: readonly Things[]): string {
-  const words = things.map((thing) => thing.words)
-  const last = words.pop()
-  if (last === undefined) return ''
-  return words.length === 0 ? last : `${words.join(', ')} and ${last}`
+  return listed(things.map((thing) => thing.words))
 }
 
 export function countThings(things: readonly Things[]): number {

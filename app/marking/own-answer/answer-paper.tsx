@@ -1,3 +1,4 @@
+import { dayOf, formatDay } from '#domain/study/day.ts'
 import { lazy, Suspense, useState } from 'react'
 import { JpegPicture } from '#app/ui/jpeg-picture.tsx'
 import { formatWordCount } from '#domain/study/answers/words.ts'
@@ -158,7 +159,6 @@ function answerFacts({ text, pages, minutes, at }: OwnAnswer): string {
           : `${pages.length} pages`
       : formatWordCount(countWords(text))
   const time = minutes === 0 ? '' : minutes === 1 ? '1 minute' : `${minutes} minutes`
-  const day =
-    at === undefined ? '' : new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })
+  const day = at === undefined ? '' : formatDay(dayOf(new Date(at)), { day: 'numeric', month: 'long' })
   return [length, time, day].filter((part) => part !== '').join(', ')
 }

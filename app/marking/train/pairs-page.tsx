@@ -1,3 +1,4 @@
+import { dayOf, formatDay } from '#domain/study/day.ts'
 import { Link } from 'react-router'
 import { useSearch } from '#app/lib/use-search.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -86,7 +87,7 @@ export default function PairsPage() {
             <p className="lead">
               {returns === undefined
                 ? 'None of them has to come back.'
-                : `The next one comes back on ${dayOf(returns)}.`}
+                : `The next one comes back on ${formatDay(dayOf(new Date(returns)), { day: 'numeric', month: 'long' })}.`}
             </p>
             <Link className="btn btn-primary" to="/marking/levels">
               Mark a whole answer
@@ -129,10 +130,6 @@ export default function PairsPage() {
       </p>
     </TrainFrame>
   )
-}
-
-function dayOf(time: number): string {
-  return new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })
 }
 
 /** The truth about a pair, and the way on. */

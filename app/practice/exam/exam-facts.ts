@@ -1,3 +1,4 @@
+import { listed } from '#domain/plural.ts'
 import { COMPONENTS } from '#domain/exams/component.ts'
 import { examYears, openingYear } from '#domain/exams/exam-sessions.ts'
 import { listSessions } from '#domain/papers/catalogue.ts'
@@ -25,7 +26,7 @@ export function paperRange({ id }: PaperExam): string {
 /** `March, Summer and Winter`: every session that the exam has had. */
 export function sessionRange({ id }: PaperExam): string {
   const sat = new Set(examYears(id).flatMap((year) => listSessions(id, year).map(({ session }) => session)))
-  return new Intl.ListFormat('en-GB').format(SESSIONS.filter((session) => sat.has(session)))
+  return listed(SESSIONS.filter((session) => sat.has(session)))
 }
 
 /** Whether a student is asked which sitting they prepare: the exam gets a new form after its newest papers. */

@@ -1,5 +1,6 @@
 import { formatSitting } from '#domain/exams/later/chosen-sitting.ts'
 import { CARDS_A_DAY } from '#domain/study/cards/deck.ts'
+import { withCommas } from '#domain/plural.ts'
 import { formatDay } from '#domain/study/day.ts'
 import { examDay } from './exam-day.ts'
 import type { PlanQuestion, Stake } from './plan-question.ts'
@@ -55,7 +56,7 @@ function questionsIn(
 /** A round number near this one, with a comma in thousands. */
 function about(count: number): string {
   const step = count >= 400 ? 100 : count >= 50 ? 10 : count >= 20 ? 5 : 1
-  return (Math.max(1, Math.round(count / step)) * step).toLocaleString('en-GB')
+  return withCommas(Math.max(1, Math.round(count / step)) * step)
 }
 
 function average(values: readonly number[]): number {

@@ -1,4 +1,4 @@
-import { counted, numberWord, plural } from '#domain/plural.ts'
+import { counted, listed, numberWord, plural } from '#domain/plural.ts'
 import { formatSitting } from '#domain/exams/later/chosen-sitting.ts'
 import type { CardGroup } from '#domain/study/cards/card.ts'
 import { type Day, daysBetween, formatDay } from '#domain/study/day.ts'
@@ -92,9 +92,4 @@ export function whyWords(plan: StudyPlan, day: DayPlan, practice: readonly Pract
 
 function lately(share: number): string {
   return `leaves the most marks to win: lately you got ${Math.round(share * 10)} of 10 in it`
-}
-
-/** `Thursday and Friday`. */
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
