@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigation } from 'react-router'
 
 /** How long nothing must be typed before the address changes, in milliseconds (spec section 9). */
@@ -47,9 +47,9 @@ export function useTypedQuery(query: string, onQuery: (query: string) => void) {
     /** Changes the address now. */
     onSubmit: () => send(text),
     /** Empties the box because the address is about to lose its query. */
-    onReset: () => {
+    onReset: useCallback(() => {
       setText('')
       setSent('')
-    },
+    }, []),
   }
 }

@@ -84,6 +84,8 @@ export function ExamPapers({
   useEffect(() => {
     address.current = from
   }, [from])
+  const { onSession } = list
+  const onAllSessions = useCallback(() => onSession(undefined), [onSession])
   useUnknownYearToast(exam, sessions.length === 0 ? list.year : undefined)
 
   return (
@@ -122,7 +124,7 @@ export function ExamPapers({
         onIntent={onIntent}
         onType={onType}
         onSubmit={onSubmit}
-        onSession={list.onSession}
+        onSession={onSession}
       />
       <div className="list" data-year={list.year}>
         {isSearching ? (
@@ -150,7 +152,7 @@ export function ExamPapers({
             session={list.session}
             path={path}
             onSave={onSave}
-            onAllSessions={() => list.onSession(undefined)}
+            onAllSessions={onAllSessions}
           />
         )}
       </div>

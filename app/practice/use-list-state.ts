@@ -1,4 +1,4 @@
-import { useMemo, useState, useEffect } from 'react'
+import { useCallback, useMemo, useState, useEffect } from 'react'
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
 import { type PaperYear, listAddress } from '#domain/papers/sitting.ts'
 import { textOf } from '#domain/unknown-value.ts'
@@ -68,13 +68,22 @@ export function useListState(
   if (openFile === undefined && here !== remembered) setRemembered(here)
 
   const own = useMemo(() => new URLSearchParams(remembered), [remembered])
-  const go = (next: URLSearchParams, options?: NavigateOptions) =>
-    void navigate(formatListAddress(next, exam), options)
+  const go = useCallback(
+    (next: URLSearchParams, options?: NavigateOptions) =>
+      void navigate(formatListAddress(next, exam), options),
+    [navigate, exam],
+  )
   return {
     ...parseListState(own, exam, opening),
     addressFor: (query) => formatListAddress(withQuery(own, query), exam),
-    addressOfYear: (year) => formatListAddress(withYear(own, exam, year), exam),
-    onSession: (session) => go(withSession(own, session), { preventScrollReset: true }),
+    addressOfYear: useCallback(
+      (year: PaperYear) => formatListAddress(withYear(own, exam, year), exam),
+      [own, exam],
+    ),
+    onSession: useCallback(
+      (session: Session | undefined) => go(withSession(own, session), { preventScrollReset: true }),
+      [go, own],
+    ),
     onQuery(query) {
       // The debounce may end after a document was opened: then the address belongs to the document.
       if (openFile !== undefined) return

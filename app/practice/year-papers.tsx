@@ -2,11 +2,11 @@ import { useDocumentsHere } from '#app/lib/device/use-documents-here.ts'
 import { yearsHere } from '#domain/papers/years-here.ts'
 import { examYears } from '#domain/exams/exam-sessions.ts'
 import type { PaperYear } from '#domain/papers/sitting.ts'
-import { useEffect, useMemo, useRef } from 'react'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import type { PaperExam } from '#domain/exams/exam.ts'
 import { type Count, formatCount, isComplete } from '#domain/study/completion.ts'
-import { useCompletion } from '#app/sync/completion/use-completion.ts'
+import { useCompletion, useYearCount } from '#app/sync/completion/use-completion.ts'
 import { listSessions, type SessionListing, type VariantListing } from '#domain/papers/catalogue.ts'
 import type { Session } from '#domain/exams/session.ts'
 import { EmptyList } from './empty-list.tsx'
@@ -20,7 +20,7 @@ import { useIsSettled } from '#app/practice/rows/row-extras.tsx'
  * 'Select Year': a block in the margin, a scrolling strip on phones. The practice sets come before the years. During a
  * search nothing is marked.
  */
-export function YearList({
+export const YearList = memo(function YearList({
   exam,
   current,
   addressOf,
@@ -69,7 +69,7 @@ export function YearList({
       </ul>
     </div>
   )
-}
+})
 
 const NONE: ReadonlySet<number> = new Set()
 
@@ -94,7 +94,7 @@ function YearLink({
   to: string
   onChoose: () => void
 }) {
-  const { yearCount } = useCompletion(exam.id, year)
+  const count = useYearCount(exam.id, year)
   return (
     <Link to={to} aria-current={isCurrent ? 'page' : undefined} onClick={onChoose}>
       {year === 'sets' ? 'Practice sets' : year}
@@ -104,10 +104,10 @@ function YearLink({
           <i className="papers-here" aria-hidden="true" title="Papers here" />
         </>
       )}
-      {yearCount.done > 0 && (
+      {count && count.done > 0 && (
         <>
-          <span className="sr">, {formatCount(yearCount)}</span>
-          <YearMark {...yearCount} />
+          <span className="sr">, {formatCount(count)}</span>
+          <YearMark {...count} />
         </>
       )}
     </Link>
@@ -122,7 +122,7 @@ function YearMark({ done, total }: Count) {
 }
 
 /** The papers of an exam in a year, or in one of its sessions. */
-export function YearPapers({
+export const YearPapers = memo(function YearPapers({
   exam,
   year,
   session,
@@ -196,7 +196,7 @@ export function YearPapers({
       {isSettled && <DocumentKey listings={shown} />}
     </>
   )
-}
+})
 
 /** What the looks of the documents mean, on a page that has a dashed one. */
 function DocumentKey({ listings }: { listings: readonly SessionListing[] }) {

@@ -9,6 +9,7 @@ import {
   type Session,
 } from '#domain/exams/session.ts'
 import {
+  examYears,
   readSessionFacts,
   type Confidence,
   type SessionFacts,
@@ -89,18 +90,21 @@ export function documentUrl(base: string, fileName: string): string {
 
 /** The sessions of an exam in a year, in order; of `sets`, one for each number. */
 export function listSessions(exam: ExamId, year: PaperYear): SessionListing[] {
-  return catalogueOf(exam).sessions.filter((session) => session.year === year)
+  return catalogueOf(exam, year).sessions
 }
 
 /** Every document of an exam board's papers. */
 export function listPapers(exam: PaperExamId): BoardPaper[] {
-  return [...catalogueOf(exam).papers.values()].filter(isBoardPaper)
+  return examYears(exam)
+    .flatMap((year) => [...catalogueOf(exam, year).papers.values()])
+    .filter(isBoardPaper)
 }
 
 /** The document with this file name, in any case. The names of sets are known before any other name is read. */
 export function findPaper(fileName: string): Paper | undefined {
-  const exam = parseSetExam(fileName) ?? parseFileName(fileName)?.exam
-  return exam && catalogueOf(exam).papers.get(fileName.toLowerCase())
+  const set = parseSetExam(fileName)
+  const of = set ? ({ exam: set, year: 'sets' } as const) : parseFileName(fileName)
+  return of && catalogueOf(of.exam, of.year).papers.get(fileName.toLowerCase())
 }
 
 /** The variant of a document; undefined for a report or thresholds. */
@@ -152,24 +156,27 @@ function isBoardPaper(paper: Paper): paper is BoardPaper {
   return paper.year !== 'sets' && isSession(paper.session)
 }
 
-interface ExamCatalogue {
+/** What an exam has of a year, or its practice sets. */
+interface YearCatalogue {
   sessions: SessionListing[]
+  /** By file name in small letters. */
   papers: Map<string, Paper>
 }
 
 const SESSION_ORDER: readonly Sitting['session'][] = SESSIONS
 
-const built = new Map<ExamId, ExamCatalogue>()
+const built = new Map<string, YearCatalogue>()
 
-function catalogueOf(exam: ExamId): ExamCatalogue {
-  const known = built.get(exam)
+/** A year is built when it is first asked for: a list shows one of twenty. */
+function catalogueOf(exam: ExamId, year: PaperYear): YearCatalogue {
+  const key = `${exam} ${year}`
+  const known = built.get(key)
   if (known) return known
-  const sessions = listBoardSessions(exam)
-    .toSorted((a, b) => SESSION_ORDER.indexOf(a.session) - SESSION_ORDER.indexOf(b.session))
-    .concat(listSets(exam))
+  const sessions = year === 'sets' ? listSets(exam) : listBoardSessions(exam, year)
   const papers = new Map(sessions.flatMap(documentsOf).map((paper) => [paper.fileName.toLowerCase(), paper]))
   const catalogue = { sessions, papers }
-  built.set(exam, catalogue)
+  // Addresses may name any year.
+  if (papers.size > 0) built.set(key, catalogue)
   return catalogue
 }
 
@@ -180,9 +187,21 @@ function documentsOf({ report, thresholds, papers }: SessionListing): Paper[] {
 }
 
 /** None for IB, whose papers are not in the catalogue. */
-function listBoardSessions(exam: ExamId): SessionListing[] {
+function listBoardSessions(exam: ExamId, year: number): SessionListing[] {
   const id = findPaperExam(exam)?.id
-  return id ? readSessionFacts(id).map((facts) => listSession(id, facts)) : []
+  if (!id) return []
+  return factsOf(id)
+    .filter((facts) => facts.year === year)
+    .map((facts) => listSession(id, facts))
+    .toSorted((a, b) => SESSION_ORDER.indexOf(a.session) - SESSION_ORDER.indexOf(b.session))
+}
+
+const read = new Map<PaperExamId, SessionFacts[]>()
+
+function factsOf(exam: PaperExamId): SessionFacts[] {
+  const facts = read.get(exam) ?? readSessionFacts(exam)
+  read.set(exam, facts)
+  return facts
 }
 
 function listSession(exam: PaperExamId, facts: SessionFacts): SessionListing {

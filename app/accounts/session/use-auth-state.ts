@@ -12,6 +12,11 @@ export function useAuthState(): AuthState {
   return useOAuthCallback() ? UNKNOWN : state
 }
 
+/** The same, at this moment. */
+export function authStateNow(): AuthState {
+  return oauthCallback.get() ? UNKNOWN : readAuthState()
+}
+
 /** The same object for as long as the session is the same. */
 function readAuthState(): AuthState {
   const session = readSession()

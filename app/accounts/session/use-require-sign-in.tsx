@@ -3,7 +3,7 @@ import { takeFromLastPage } from '#app/lib/next-page.ts'
 import { showToast, CHUNK_LOAD_ERROR } from '#app/ui/toast.ts'
 import { loadSecondFactor, loadSignIn, parseSignInRequest } from '#app/accounts/sign-in/intent.ts'
 import type { ProtectedAction, Feature } from './protected-action.ts'
-import { useAuthState } from './use-auth-state.ts'
+import { authStateNow, useAuthState } from './use-auth-state.ts'
 import type { Student, AuthState } from './auth-state.ts'
 
 const loadPrompt = () => import('#app/accounts/sign-in/account-prompt.tsx')
@@ -34,12 +34,12 @@ export function useRequireSignIn(
   load: (action: Partial<ProtectedAction>) => Promise<unknown>,
 ): SignInRequirement {
   const auth = useAuthState()
-  const { status } = auth
   const [requested, setRequested] = useState<ProtectedAction>()
 
+  // Who is signed in is asked when it is pressed: what is handed to the rows of a list stays the same.
   const fetchNext = useCallback(
-    (next: Partial<ProtectedAction>) => loadFor(status, () => load(next)),
-    [status, load],
+    (next: Partial<ProtectedAction>) => loadFor(authStateNow().status, () => load(next)),
+    [load],
   )
   const onRequest = useCallback(
     async (next: ProtectedAction) => {
@@ -53,11 +53,11 @@ export function useRequireSignIn(
     },
     [fetchNext],
   )
-  useReturn(status === 'signed-in' ? features : NONE, onRequest)
+  useReturn(auth.status === 'signed-in' ? features : NONE, onRequest)
 
   const onClose = () => setRequested(undefined)
   return {
-    action: requested && status === 'signed-in' ? { ...requested, student: auth.student } : undefined,
+    action: requested && auth.status === 'signed-in' ? { ...requested, student: auth.student } : undefined,
     prompt: requested && (
       <Suspense>
         <AccountPrompt {...requested} onClose={onClose} />

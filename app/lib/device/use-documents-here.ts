@@ -1,14 +1,13 @@
-import { useEffect, useSyncExternalStore } from 'react'
 import { type Paper, documentUrl } from '#domain/papers/catalogue.ts'
 import { once } from '#domain/once.ts'
 import { fieldOf } from '#domain/unknown-value.ts'
 import { site } from '#site.config.ts'
 import { createStore } from '#app/lib/store.ts'
+import { useInBackground } from '#app/lib/use-store.ts'
 
 /** The official documents of this site: undefined until the list has arrived, or if it has none. */
 export function useDocumentsHere(): DocumentsHere | undefined {
-  useEffect(askDocumentsHere, [])
-  return useSyncExternalStore(documentsHere.subscribe, documentsHere.get, () => undefined)
+  return useInBackground(asked)
 }
 
 /** Whether this site certainly lacks a document. Our own sets are always here. */
@@ -25,11 +24,6 @@ type DocumentsHere = ReadonlySet<string>
 /** Undefined until the list has arrived, and for a site that does not know which documents it lacks. */
 export const documentsHere = createStore<DocumentsHere | undefined>(undefined)
 
-/** Asks once which documents are here. Without an answer, the next call asks again. */
-function askDocumentsHere() {
-  askOnce().catch(() => {})
-}
-
 const askOnce = once(async () => {
   const response = await fetch(documentUrl(site.filesBaseUrl, 'here.json'), { priority: 'low' })
   if (!response.ok) return
@@ -38,3 +32,12 @@ const askOnce = once(async () => {
   if (fieldOf(here, 'isComplete') !== true || !Array.isArray(fileNames)) return
   documentsHere.set(new Set(fileNames.filter((name) => typeof name === 'string')))
 })
+
+/** The same list. The first who follows it asks for it; without an answer, the next one asks again. */
+const asked = {
+  get: documentsHere.get,
+  subscribe(listener: () => void) {
+    if (documentsHere.get() === undefined) askOnce().catch(() => {})
+    return documentsHere.subscribe(listener)
+  },
+}

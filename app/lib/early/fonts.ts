@@ -13,6 +13,10 @@ const AT_LATEST = 10_000
  */
 const NOTES_WAIT = 3000
 
+/** The fonts, as `document.fonts.load` takes them. */
+const FONTS = ['1em Newsreader', '1em Figtree']
+const NOTE_FONT = 'italic 1em "Newsreader Note"'
+
 const root = document.documentElement
 
 /**
@@ -28,11 +32,14 @@ export function loadFonts(): () => void {
     return () => {}
   }
   root.dataset.fonts = 'later'
-  const show = () => {
+  const show = async () => {
     clearTimeout(atLatest)
+    const notes = root.dataset.pencil === 'coming' ? [NOTE_FONT] : []
+    await Promise.allSettled([...FONTS, ...notes].map((font) => document.fonts.load(font)))
+    // Together: for each that comes alone, a long list is laid out once more.
     delete root.dataset.fonts
     void loadNotes()
-    void document.fonts.ready.then(() => writeStored(HERE_KEY, '1'))
+    writeStored(HERE_KEY, '1')
   }
   const atLatest = setTimeout(show, AT_LATEST)
   return () => setTimeout(show, AFTER_START)
@@ -42,7 +49,7 @@ export function loadFonts(): () => void {
 async function loadNotes() {
   if (root.dataset.pencil !== 'coming') return
   const late = new Promise<string>((resolve) => setTimeout(resolve, NOTES_WAIT, 'late'))
-  const font = document.fonts.load('italic 1em "Newsreader Note"').then(
+  const font = document.fonts.load(NOTE_FONT).then(
     () => 'here',
     () => 'late',
   )

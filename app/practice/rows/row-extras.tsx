@@ -1,4 +1,4 @@
-import { useState, useEffect, useDeferredValue, useSyncExternalStore, useRef } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import type { PaperExam } from '#domain/exams/exam.ts'
 import { paperAndVariant } from '#domain/papers/later/neighbours.ts'
 import type { VariantListing } from '#domain/papers/catalogue.ts'
@@ -12,6 +12,7 @@ import { useRunningTimers } from '#app/sync/use-running-timers.ts'
 import { DocumentLink } from './document-link.tsx'
 import { useMark, usePaperRecord, useStopped } from './use-paper-record.ts'
 import { createStore } from '#app/lib/store.ts'
+import { useInBackground } from '#app/lib/use-store.ts'
 import Download from 'lucide-react/icons/download'
 import { zipName } from '#app/lib/device/document-files.ts'
 import { loadZip, useDownloadAll } from '#app/ui/use-download-all.ts'
@@ -178,7 +179,7 @@ const settled = createStore(false)
  * the page has started, in the background, which leaves the browser time between them.
  */
 export function useIsSettled(): boolean {
-  return useDeferredValue(useSyncExternalStore(settled.subscribe, settled.get, () => false))
+  return useInBackground(settled)
 }
 
 /** Says so soon after the first paint. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '#app/lib/store.ts'
-import { loadStudy } from '#app/sync/load-study.ts'
+import { loadStudy, whenLogMayOpen } from '#app/sync/load-study.ts'
 import { once } from '#domain/once.ts'
 import { openPlace } from '#domain/study/recent-papers.ts'
 import { emptyRecord, type PaperMark, type StoppedPaper, type StudyRecord } from '#domain/study/log/record.ts'
@@ -9,6 +9,7 @@ const NOTHING = emptyRecord()
 const record = createStore<StudyRecord>(NOTHING)
 
 const follow = once(async () => {
+  await new Promise<void>((open) => whenLogMayOpen(open))
   const { log } = await loadStudy()
   const show = () => record.set(log.record())
   log.subscribe(show)

@@ -94,11 +94,7 @@ export interface CompletionView extends CompletionActions {
  * did, and stay the same while exam and year do.
  */
 export function useCompletion(exam: ExamId, year: PaperYear): CompletionView {
-  const completion = useSyncExternalStore(
-    useCallback((listener: () => void) => store.subscribe(exam, year, listener), [exam, year]),
-    () => store.read(exam, year),
-    () => NOTHING_COMPLETED,
-  )
+  const completion = useCompleted(exam, year)
   const actions = useMemo(() => createActions(exam, year), [exam, year])
   return {
     ...actions,
@@ -106,6 +102,20 @@ export function useCompletion(exam: ExamId, year: PaperYear): CompletionView {
     yearCount: countYear(completion, listSessions(exam, year)),
     sessionCount: (listing) => countSession(completion, listing),
   }
+}
+
+/** How much of a year is complete on this device; undefined if nothing is. */
+export function useYearCount(exam: ExamId, year: PaperYear): Count | undefined {
+  const completion = useCompleted(exam, year)
+  return completion === NOTHING_COMPLETED ? undefined : countYear(completion, listSessions(exam, year))
+}
+
+function useCompleted(exam: ExamId, year: PaperYear): Completion {
+  return useSyncExternalStore(
+    useCallback((listener: () => void) => store.subscribe(exam, year, listener), [exam, year]),
+    () => store.read(exam, year),
+    () => NOTHING_COMPLETED,
+  )
 }
 
 function createActions(exam: ExamId, year: PaperYear): CompletionActions {
