@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState, useEffect } from 'react'
-import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
+import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { type PaperYear, listAddress } from '#domain/papers/sitting.ts'
 import { textOf } from '#domain/unknown-value.ts'
 import { findPaper, listSessions } from '#domain/papers/catalogue.ts'
@@ -57,7 +57,7 @@ export function useListState(
   exam: PaperExam,
   { isSets, openFile }: { isSets: boolean; openFile: string | undefined },
 ): ListView {
-  const [params] = useSearch()
+  const params = useListParams(examPath(exam))
   const navigate = useNavigate()
   const { state, search } = useLocation()
   const opening = useOpeningYear(exam, search)
@@ -90,6 +90,17 @@ export function useListState(
       go(withQuery(own, query), { replace: true, preventScrollReset: true })
     },
   }
+}
+
+/**
+ * The parameters of the address. The first drawing in the browser must be what the HTML has: it has none of them, except a
+ * year that the list was drawn with.
+ */
+function useListParams(path: string): URLSearchParams {
+  const [shown] = useSearch()
+  const [params] = useSearchParams()
+  const isYearAlone = params.size === 1 && params.get('year') === String(first?.year)
+  return isYearAlone && first?.path === path ? params : shown
 }
 
 function searchBehind(fileName: string, state: unknown): string {
@@ -150,7 +161,8 @@ export function withYear(params: URLSearchParams, exam: PaperExam, year: PaperYe
   const next = new URLSearchParams(params)
   next.set('year', String(year))
   next.delete('q')
-  if (!listSessions(exam.id, year).some((listing) => listing.session === session)) next.delete('session')
+  const isOfYear = session && listSessions(exam.id, year).some((listing) => listing.session === session)
+  if (!isOfYear) next.delete('session')
   return next
 }
 
