@@ -4,7 +4,12 @@ import { COMPONENTS, type Component } from '#domain/exams/component.ts'
 import { covers, questionGroups } from '#domain/exams/later/form-questions.ts'
 import { findForm, changedYears } from '#domain/papers/practice-set.ts'
 import { questionId } from '#domain/papers/later/question-list.ts'
-import { type BankFile, type BankQuestion, compareQuestions } from '#domain/questions/question.ts'
+import {
+  type BankFile,
+  type BankQuestion,
+  compareQuestions,
+  questionNames,
+} from '#domain/questions/question.ts'
 import { minutesOf } from '#domain/questions/official-questions.ts'
 import { readScriptAddress } from '#domain/scripts/script-address.ts'
 import { readAddress } from '#domain/resources/read-address.ts'
@@ -20,10 +25,14 @@ import { inOrder } from '#publishing/tasks/compose-answer.ts'
 import { findQuestionRow } from '#publishing/tasks/question-rows.ts'
 import type { LibraryTask } from '#publishing/tasks/task-schema.ts'
 
-/** The bank as the site serves it. */
+/** The bank as the site serves it, and the names of its questions. */
 export function makeQuestionFiles(library: Library): Map<string, string> {
-  const file: BankFile = { v: 1, questions: bankQuestions(library) }
-  return new Map([['all.json', JSON.stringify(file)]])
+  const questions = bankQuestions(library)
+  const file: BankFile = { v: 1, questions }
+  return new Map([
+    ['all.json', JSON.stringify(file)],
+    ['names.json', JSON.stringify(questionNames(questions))],
+  ])
 }
 
 /** Every question of our own, in the order of the bank: the tasks, and the questions of our practice sets. */

@@ -6,7 +6,7 @@ import { useLoad } from '#app/lib/service/use-load.ts'
 import type { Anchor } from '#domain/class/class-facts.ts'
 import { chooseAnchors } from '#domain/class/choose-anchors.ts'
 import { once } from '#domain/once.ts'
-import type { BankFile, BankQuestion } from '#domain/questions/question.ts'
+import type { BankFile, BankQuestion, QuestionNames } from '#domain/questions/question.ts'
 import { objectivesToMark } from '#domain/study/marking/level-marks.ts'
 import { subjectName } from '#domain/study/subject-name.ts'
 import type { ScaleObjective } from '#domain/tasks/published-task.ts'
@@ -20,6 +20,14 @@ export const loadQuestions = once(async (): Promise<readonly BankQuestion[]> => 
   return listOf(file, 'questions').length > 0 ? file.questions : []
 })
 
+/** The names of our own questions. */
+const loadNames = once(async (): Promise<QuestionNames['names']> => {
+  const answer = await fetch(`${folder}/names.json`)
+  if (!answer.ok) throw new Error(`The names of questions answered ${answer.status}`)
+  const file: QuestionNames = await answer.json()
+  return file.names
+})
+
 /** The catalogue of whole papers. */
 export const loadPapers = once(async () => import('./whole-papers.ts'))
 
@@ -30,7 +38,7 @@ async function later<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   })
   return load()
 }
-const loadQuestionsLater = () => later(loadQuestions)
+const loadNamesLater = () => later(loadNames)
 const loadPapersLater = () => later(loadPapers)
 
 /** Work as pages name it. */
@@ -41,29 +49,18 @@ export interface WorkName {
   minutes: number | undefined
 }
 
-/** Says what work is, by its subject. Before the bank has loaded, by what the subject itself says. */
+/** Says what work is, by its subject. Before the names have loaded, by what the subject itself says. */
 export function useWorkNames(): (subject: string) => WorkName {
-  const bank = useLoad(loadQuestionsLater).value
+  const names = useLoad(loadNamesLater).value
   const papers = useLoad(loadPapersLater).value
   return useMemo(() => {
-    const known = new Map(bank?.map((question) => [question.id, question]))
+    const known = names && new Map(Object.entries(names))
     return (subject) => {
-      const question = known.get(subject)
-      return {
-        title: question ? questionTitle(question) : (subjectName(subject) ?? 'A task of this site'),
-        address: question?.write ?? papers?.paperAddress(subject),
-        minutes: question?.minutes,
-      }
+      const [title = subjectName(subject) ?? 'A task of this site', write, minutes] =
+        known?.get(subject) ?? []
+      return { title, address: write ?? papers?.paperAddress(subject), minutes }
     }
-  }, [bank, papers])
-}
-
-export function questionTitle({
-  title,
-  number,
-  source,
-}: Pick<BankQuestion, 'title' | 'number' | 'source'>): string {
-  return source === 'task' || number === undefined || title.includes(number) ? title : `${title}, ${number}`
+  }, [names, papers])
 }
 
 /** What an answer gets marks for: the objectives of its scale, or one mark for the whole. */

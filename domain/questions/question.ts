@@ -43,6 +43,34 @@ export interface BankFile {
   questions: readonly BankQuestion[]
 }
 
+/**
+ * What pages need to name work, by its id: the title, the address where it is written, and its minutes. It is a fifth of the
+ * bank, for a page that lists two or three tasks.
+ */
+export interface QuestionNames {
+  v: 1
+  names: Readonly<Record<string, QuestionName>>
+}
+
+type QuestionName = readonly [title: string, write: string, minutes?: number]
+
+export function questionNames(questions: readonly BankQuestion[]): QuestionNames {
+  const nameOf = (question: BankQuestion): QuestionName => {
+    const name = [questionTitle(question), question.write] as const
+    return question.minutes === undefined ? name : [...name, question.minutes]
+  }
+  return { v: 1, names: Object.fromEntries(questions.map((question) => [question.id, nameOf(question)])) }
+}
+
+/** The title of a question, with its number: `A speech to the school council, 2(b)`. */
+export function questionTitle({
+  title,
+  number,
+  source,
+}: Pick<BankQuestion, 'title' | 'number' | 'source'>): string {
+  return source === 'task' || number === undefined || title.includes(number) ? title : `${title}, ${number}`
+}
+
 /** The order of the bank: by exam, then the questions with marked answers, then those with the most marks. */
 export function compareQuestions(a: BankQuestion, b: BankQuestion): number {
   return (
