@@ -41,6 +41,8 @@ async function later<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
 const loadNamesLater = () => later(loadNames)
 const loadPapersLater = () => later(loadPapers)
 
+const NONE: readonly { subject: string }[] = []
+
 /** Work as pages name it. */
 export interface WorkName {
   title: string
@@ -49,10 +51,21 @@ export interface WorkName {
   minutes: number | undefined
 }
 
-/** Says what work is, by its subject. Before the names have loaded, by what the subject itself says. */
-export function useWorkNames(): (subject: string) => WorkName {
+/** Asks for the names before they are shown, with the rows of a class. */
+export function preloadWorkNames() {
+  loadNames().catch(() => {
+    // Who shows them asks again.
+  })
+}
+
+/**
+ * Says what work is, by its subject. Before the names have loaded, by what the subject itself says. `opened` is the work whose
+ * address is needed: that of a whole paper comes with the catalogue.
+ */
+export function useWorkNames(opened: readonly { subject: string }[] = NONE): (subject: string) => WorkName {
   const names = useLoad(loadNamesLater).value
-  const papers = useLoad(loadPapersLater).value
+  const hasPaper = names !== undefined && opened.some(({ subject }) => names[subject] === undefined)
+  const papers = useLoad(loadPapersLater, hasPaper).value
   return useMemo(() => {
     const known = names && new Map(Object.entries(names))
     return (subject) => {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useParams } from 'react-router'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { StudentRows } from '#app/lib/service/query-client.tsx'
 import { ClassFailed, ClassFrame, ClassWaiting } from './class-frame.tsx'
 import { useClassWork } from '#app/class-work/use-class-work.ts'
+import { preloadWorkNames } from '#app/class-work/use-work-names.ts'
 // One part with the room: most are students, and after handing in without a connection they come back here.
 import StudentRoom, { HandInPage } from './student/student-room.tsx'
 import { WaitingCopies } from './student/waiting-copies.tsx'
@@ -29,9 +30,9 @@ function OneClass({ student }: { student: Student }) {
   const own = data?.find(({ id }) => id === classId)
   // What is due is known on this device: handing in needs no connection.
   const due = part === 'hand-in' ? work.find(({ assignmentId }) => assignmentId === item) : undefined
-  // Who has work from this class is a student of it: what is in the class is asked for together with who they are in it.
-  const isStudent = own ? own.role === 'student' : work.some((each) => each.classId === classId)
-  useQuery({ ...contentQuery(student, classId, false), enabled: isStudent })
+  // What is in the class is asked for together with who they are in it. A teacher's room takes it from there.
+  useQuery({ ...contentQuery(student, classId), enabled: own?.role !== 'teacher' })
+  useEffect(preloadWorkNames, [])
   if (due)
     return (
       <ClassFrame

@@ -177,12 +177,8 @@ export interface ClassContent {
   markings: Marking[]
 }
 
-export async function fetchContent(
-  client: RowClient,
-  classId: string,
-  isTeacher: boolean,
-): Promise<ClassContent> {
-  const [members, assignments, details, handIns, markings] = await Promise.all([
+export async function fetchContent(client: RowClient, classId: string): Promise<ClassContent> {
+  const [members, assignments, handIns, markings] = await Promise.all([
     readAll((first, last) =>
       client
         .from('class_members')
@@ -203,7 +199,6 @@ export async function fetchContent(
         .range(first, last)
         .throwOnError(),
     ),
-    isTeacher ? client.rpc('assignment_details', { class: classId }).throwOnError() : undefined,
     readAll((first, last) =>
       client
         .from('class_hand_ins')
@@ -226,7 +221,6 @@ export async function fetchContent(
         .throwOnError(),
     ),
   ])
-  const detail = new Map(details?.data.map((row) => [row.assignment_id, row]))
   return {
     members: members.map(({ id, nickname, by_card, role }) => ({ id, nickname, byCard: by_card, role })),
     assignments: assignments.map((row) => ({
@@ -238,9 +232,8 @@ export async function fetchContent(
       ownMarkFirst: row.own_mark_first,
       secondMarker: row.second_marker,
       pairsOpen: row.pairs_open,
-      // Null: for everybody.
-      forMembers: detail.get(row.id)?.for_members ?? undefined,
-      anchors: parseAnchors(detail.get(row.id)?.anchors),
+      forMembers: undefined,
+      anchors: [],
     })),
     handIns: handIns.map((row) => ({
       id: row.id,
@@ -260,6 +253,29 @@ export async function fetchContent(
       marks: parseMarks(row.marks),
       change: row.change,
       isDone: row.done_at !== null,
+    })),
+  }
+}
+
+/** Whom each task of a class is for, and our two answers beside it: for its teacher. */
+export async function fetchDetails(client: RowClient, classId: string) {
+  const { data } = await client.rpc('assignment_details', { class: classId }).throwOnError()
+  return data
+}
+
+/** What is in a class, with what only its teacher reads. */
+export function withDetails(
+  content: ClassContent,
+  details: Awaited<ReturnType<typeof fetchDetails>>,
+): ClassContent {
+  const detail = new Map(details.map((row) => [row.assignment_id, row]))
+  return {
+    ...content,
+    assignments: content.assignments.map((assignment) => ({
+      ...assignment,
+      // Null: for everybody.
+      forMembers: detail.get(assignment.id)?.for_members ?? undefined,
+      anchors: parseAnchors(detail.get(assignment.id)?.anchors),
     })),
   }
 }

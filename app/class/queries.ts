@@ -17,6 +17,9 @@ const AGAIN = {
     failures < 3 && error instanceof NetworkError && error.why !== 'offline',
 }
 
+/** In milliseconds. */
+const MOMENT = 5000
+
 export const classesQuery = ({ id }: Student) =>
   queryOptions({
     ...AGAIN,
@@ -24,11 +27,25 @@ export const classesQuery = ({ id }: Student) =>
     queryFn: async () => rows.fetchOwnClasses(await loadRowClient()),
   })
 
-export const contentQuery = ({ id }: Student, classId: string, isTeacher: boolean) =>
+export const contentQuery = ({ id }: Student, classId: string) =>
   queryOptions({
     ...AGAIN,
-    queryKey: ['class', id, classId, 'content', isTeacher],
-    queryFn: async () => rows.fetchContent(await loadRowClient(), classId, isTeacher),
+    queryKey: ['class', id, classId, 'content'],
+    queryFn: async () => rows.fetchContent(await loadRowClient(), classId),
+  })
+
+/** The same for the teacher of the class, with whom each task is for. The content may have been asked for a moment ago. */
+export const teachingQuery = (student: Student, classId: string) =>
+  queryOptions({
+    ...AGAIN,
+    queryKey: ['class', student.id, classId, 'content', 'teaching'],
+    async queryFn() {
+      const [content, details] = await Promise.all([
+        queryClient.fetchQuery({ ...contentQuery(student, classId), staleTime: MOMENT }),
+        rows.fetchDetails(await loadRowClient(), classId),
+      ])
+      return rows.withDetails(content, details)
+    },
   })
 
 export const codesQuery = ({ id }: Student, classId: string) =>

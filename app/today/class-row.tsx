@@ -5,7 +5,7 @@ import { plural } from '#domain/plural.ts'
 
 /** The work of a class that is due next: the first thing of the day. */
 export function ClassRow({ work }: { work: ClassWork }) {
-  const { title, address, minutes } = useWorkNames()(work.subject)
+  const { title, address, minutes } = useWorkNames([work])(work.subject)
   const day = formatDay(work.dueOn, { weekday: 'long', day: 'numeric', month: 'long' })
   return (
     <li className="nrow">

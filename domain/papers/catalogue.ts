@@ -96,7 +96,7 @@ export function listSessions(exam: ExamId, year: PaperYear): SessionListing[] {
 /** Every document of an exam board's papers. */
 export function listPapers(exam: PaperExamId): BoardPaper[] {
   return examYears(exam)
-    .flatMap((year) => [...catalogueOf(exam, year).papers.values()])
+    .flatMap((year) => Array.from(catalogueOf(exam, year).papers.values()))
     .filter(isBoardPaper)
 }
 

@@ -27,7 +27,7 @@ function Ready({ student, work, study }: { student: Student; work: ClassWork; st
   const ids = useId()
   const navigate = useNavigate()
   const { className, teacher, nickname, subject } = work
-  const { title, address } = useWorkNames()(subject)
+  const { title, address } = useWorkNames([work])(subject)
   const text = useLoad(useCallback(() => readAnswer(study, subject), [study, subject]))
   const ownMarks = ownMarksOf(study, work)
   const [isSending, setSending] = useState(false)

@@ -40,7 +40,7 @@ export default function StudentRoom({
   part: string
   item: string
 }) {
-  const { data, isError, refetch } = useQuery(contentQuery(student, own.id, false))
+  const { data, isError, refetch } = useQuery(contentQuery(student, own.id))
   useKeepSeen('class', findMain, { owner: student.id, isNew: false, currentOwner })
   const home = `/class/${own.id}`
   const assignment = data?.assignments.find(({ id }) => id === item)
@@ -105,7 +105,7 @@ function Home({
   markings: readonly { handInId: string; marks?: { total: number } | undefined; notes: readonly unknown[] }[]
 }) {
   const navigate = useNavigate()
-  const nameOf = useWorkNames()
+  const nameOf = useWorkNames(assignments)
   const [isLeaving, setLeaving] = useState(false)
   const [isReading, setReading] = useState(false)
   const answers = handIns.filter(({ part }) => part === 'answer')

@@ -23,7 +23,7 @@ export default function SecondMarkerRoom({
   part: string
   item: string
 }) {
-  const { data, isError, refetch } = useQuery(contentQuery(student, own.id, false))
+  const { data, isError, refetch } = useQuery(contentQuery(student, own.id))
   const nameOf = useWorkNames()
   const assignment = data?.assignments.find(({ id }) => part === 'mark' && id === item)
   const home = `/class/${own.id}`

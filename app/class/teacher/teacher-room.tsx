@@ -4,7 +4,7 @@ import type { Student } from '#app/accounts/session/auth-state.ts'
 import { ClassFailed, ClassFrame, ClassWaiting } from '#app/class/class-frame.tsx'
 import type { ClassContent } from '#app/class/class-rows.ts'
 import { byName, classTable, markingOrder } from '#domain/class/class-table.ts'
-import { contentQuery } from '#app/class/queries.ts'
+import { teachingQuery } from '#app/class/queries.ts'
 import type { OwnClass } from '#app/class/class-rows.ts'
 import { ClassTableView } from './class-table-view.tsx'
 import { Cards } from './cards.tsx'
@@ -38,7 +38,7 @@ export default function TeacherRoom({
   part: string
   item: string
 }) {
-  const { data, isError, refetch } = useQuery(contentQuery(student, own.id, true))
+  const { data, isError, refetch } = useQuery(teachingQuery(student, own.id))
   const home = `/class/${own.id}`
   const [params] = useSearchParams()
   const known = part in PARTS ? part : ''
