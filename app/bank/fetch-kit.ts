@@ -17,7 +17,7 @@ import {
 } from '#domain/questions/print-kit.ts'
 import { paperLabel } from '#domain/questions/question.ts'
 import { textOf } from '#domain/unknown-value.ts'
-import { numberWord } from '#domain/plural.ts'
+import { capital, numberWord } from '#domain/plural.ts'
 import type { AnswerMark, PublishedAnswer, PublishedScale, TextRun } from '#domain/tasks/published-task.ts'
 
 /** A part of a print kit that can be ticked. */
@@ -253,10 +253,6 @@ function runHtml({ text, style }: TextRun): string {
 
 function head(text: string): HtmlBlock {
   return { html: `<p class="kit-h">${escapeHtml(text)}</p>`, isHead: true }
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** A text as HTML. */

@@ -1,3 +1,4 @@
+import { examsInWords } from '#domain/exams/exam.ts'
 import { plural } from '#domain/plural.ts'
 import { NotLoaded } from '#app/ui/not-loaded.tsx'
 import BANK from 'virtual:question-bank'
@@ -43,8 +44,7 @@ import type * as Source from './bank-source.ts'
 export const meta = () =>
   pageMeta({
     title: 'Questions: one at a time',
-    description:
-      'Every question of our tasks and practice sets for IGCSE 0500, O Level 1123, A Level 9093, General Paper 8021, Edexcel and IB: by type, form, audience, theme, marks and minutes. Free, without an account.',
+    description: `Every question of our tasks and practice sets for ${examsInWords()}: by type, form, audience, theme, marks and minutes. Free, without an account.`,
     path: '/questions',
   })
 

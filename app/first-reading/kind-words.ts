@@ -1,6 +1,6 @@
 import type { KindCount, ReadingKind } from '#domain/first-reading/reading-kinds.ts'
 import type { Reading, WordRange } from '#domain/first-reading/read-through.ts'
-import { numberWord } from '#domain/plural.ts'
+import { capital, numberWord } from '#domain/plural.ts'
 import { formatWordCount } from '#domain/study/answers/words.ts'
 import { dayOf, formatClock, formatDay } from '#domain/study/day.ts'
 
@@ -68,10 +68,6 @@ export function findingWords(kind: ReadingKind, reading: Reading, name: string):
 export function timesWords(count: number): string {
   if (count === 1) return 'Once'
   return count === 2 ? 'Twice' : `${capital(numberWord(count))} times`
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** What is beside a kind once there is a second version: `2 of 5`, or `left` if nothing was changed. */

@@ -1,3 +1,4 @@
+import { capital } from '#domain/plural.ts'
 import { fetchBeside, questionOfSet } from '#app/lib/device/document-files.ts'
 import { siteTasks } from '#app/lib/site-tasks.ts'
 import { type ExamId, examOf, examPath, findPaperExam } from '#domain/exams/exam.ts'
@@ -56,7 +57,7 @@ async function loadTask(subject: string, id: string): Promise<LoadedQuestion | u
     subject,
     exam: task.exam,
     of: task.title,
-    name: task.kind.charAt(0).toUpperCase() + task.kind.slice(1),
+    name: capital(task.kind),
     marks: task.marks,
     desk: `/questions/${task.id}`,
     insert: undefined,

@@ -1,3 +1,4 @@
+import { EXAMS, examsInWords } from '#domain/exams/exam.ts'
 import { site, formatFigure } from '#site.config.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { Features, OneQuestion } from './features.tsx'
@@ -10,8 +11,7 @@ import type { ReactNode } from 'react'
 export const meta = () =>
   pageMeta({
     title: `${site.promise}: past papers, notes and examples | ${site.name}`,
-    description:
-      'Practice sets beside their mark schemes, a place for past papers, notes and example A* responses for IGCSE 0500, O Level 1123, A Level 9093, General Paper 8021, Edexcel and IB. Free, with no sign-up.',
+    description: `Practice sets beside their mark schemes, a place for past papers, notes and example A* responses for ${examsInWords()}. Free, with no sign-up.`,
     path: '/',
   })
 
@@ -166,15 +166,6 @@ function HowItWorks() {
   )
 }
 
-const QUALIFICATIONS = [
-  ['0500', 'IGCSE English Language'],
-  ['1123', 'O Level English Language'],
-  ['9093', 'A Level English Language'],
-  ['8021', 'General Paper'],
-  ['XEN01', 'Edexcel A Level'],
-  ['IB', 'Language & Literature'],
-] as const
-
 /** The qualifications that the site covers. */
 function SetFor() {
   return (
@@ -185,9 +176,9 @@ function SetFor() {
         </div>
         <div className="body">
           <ul className="list">
-            {QUALIFICATIONS.map(([code, name]) => (
-              <li key={code}>
-                <CandidateBoxes code={code} /> {name}
+            {EXAMS.map(({ id, shortName }) => (
+              <li key={id}>
+                <CandidateBoxes code={id} /> {shortName}
               </li>
             ))}
           </ul>

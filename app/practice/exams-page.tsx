@@ -1,10 +1,18 @@
+import { capital, numberWord } from '#domain/plural.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link, useNavigate } from 'react-router'
 import { useStudentLevel } from '#app/accounts/student/use-student-level.ts'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { paperRange, sessionRange, yearRange } from '#app/practice/exam/exam-facts.ts'
-import { examOf, examPath, type PaperExamId, PAPER_EXAMS } from '#domain/exams/exam.ts'
+import {
+  examOf,
+  examPath,
+  examsInWords,
+  PAPER_EXAMS,
+  type PaperExamId,
+  type PracticeLevel,
+} from '#domain/exams/exam.ts'
 import { SignInLine } from '#app/practice/rows/sign-in-line.tsx'
 import { useDocumentsHere } from '#app/lib/device/use-documents-here.ts'
 import '#app/ui/styles/numbered-rows.css'
@@ -23,18 +31,22 @@ interface Cover {
 
 const A_LEVELS = PAPER_EXAMS.filter(({ practiceLevel }) => practiceLevel === 'alevel')
 
-const COVERS: readonly Cover[] = [
-  coverOf('0500', 'Cambridge IGCSE, first language'),
-  coverOf('1123', 'Cambridge O Level'),
-  {
+const COVERS: Readonly<Record<PracticeLevel, Cover>> = {
+  igcse: coverOf('0500', 'Cambridge IGCSE, first language'),
+  olevel: coverOf('1123', 'Cambridge O Level'),
+  alevel: {
     to: '/practice/alevel',
     codes: A_LEVELS.map(({ id }) => id),
     name: 'A Levels',
     about: 'English Language, General Paper and Edexcel',
-    information: ['Cambridge and Edexcel', 'Three subjects', yearRange(A_LEVELS)],
+    information: [
+      'Cambridge and Edexcel',
+      `${capital(numberWord(A_LEVELS.length))} subjects`,
+      yearRange(A_LEVELS),
+    ],
     action: 'Choose a subject',
   },
-]
+}
 
 function coverOf(id: PaperExamId, about: string): Cover {
   const exam = examOf(id)
@@ -51,8 +63,7 @@ function coverOf(id: PaperExamId, about: string): Cover {
 export const meta = () =>
   pageMeta({
     title: 'Past papers: select your exam type',
-    description:
-      'Past papers for IGCSE English 0500, O Level 1123 and the A Levels 9093, 8021 and Edexcel: listed by year and variant, with our own practice sets.',
+    description: `Past papers for ${examsInWords(PAPER_EXAMS)}: listed by year and variant, with our own practice sets.`,
     path: '/practice',
   })
 
@@ -84,7 +95,7 @@ export default function ExamsPage() {
         </div>
         <div className="body">
           <div className="covers">
-            {COVERS.map((cover, index) => (
+            {Object.values(COVERS).map((cover, index) => (
               <CoverLink key={cover.to} cover={cover} isRinged={index === 0} />
             ))}
           </div>

@@ -1,18 +1,19 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router'
-import { PAPER_EXAMS, examPath } from '#domain/exams/exam.ts'
+import { PAPER_EXAMS, examPath, examsInWords } from '#domain/exams/exam.ts'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { useDocumentsHere } from '#app/lib/device/use-documents-here.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { paperRange, yearRange } from '#app/practice/exam/exam-facts.ts'
 import './subjects.css'
 
+const A_LEVELS = PAPER_EXAMS.filter(({ practiceLevel }) => practiceLevel === 'alevel')
+
 export const meta = () =>
   pageMeta({
     title: 'A Level past papers: choose a subject',
-    description:
-      'Past papers of Cambridge A Level English Language 9093, Cambridge General Paper 8021 and Edexcel A Level English Language.',
+    description: `Past papers of ${examsInWords(A_LEVELS)}: choose a subject, then a year.`,
     path: '/practice/alevel',
   })
 
@@ -40,7 +41,7 @@ export default function SubjectsPage() {
         </div>
         <div className="body">
           <ul className="subjects">
-            {PAPER_EXAMS.filter(({ practiceLevel }) => practiceLevel === 'alevel').map((exam) => (
+            {A_LEVELS.map((exam) => (
               <li key={exam.id}>
                 <Link className="draws" to={examPath(exam)} prefetch="intent">
                   <CandidateBoxes code={exam.id} />

@@ -1,3 +1,4 @@
+import { capital } from '#domain/plural.ts'
 import { COMPONENTS } from '#domain/exams/component.ts'
 import type { PaperExamId } from '#domain/exams/exam.ts'
 import {
@@ -77,7 +78,7 @@ export function papersOf({ code, guides, asks = {} }: NewestForm): FormPaper[] {
     if (minutes === undefined) return []
     const questions = questionGroups(form).map((group) => ({
       label: group.label,
-      name: capitalize(group.kind),
+      name: capital(group.kind),
       text: groupInWords(group, asks[`${paper} ${group.label}`]),
       marks: group.marks,
     }))
@@ -92,9 +93,5 @@ function groupInWords({ text, label, answered, words, objectives }: QuestionGrou
   const task = [text, choice, words && formatWords(words)].filter(Boolean).join(', ')
   const division = objectives.map(({ name, marks }) => `${marks} for ${name}`).join(', ')
   const sentences = [asks, task, division].filter((sentence) => sentence !== '')
-  return sentences.map((sentence) => `${capitalize(sentence)}.`).join(' ')
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return sentences.map((sentence) => `${capital(sentence)}.`).join(' ')
 }

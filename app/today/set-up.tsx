@@ -7,7 +7,7 @@ import {
   parseAnswer,
   sittingChoices,
 } from '#domain/exams/later/chosen-sitting.ts'
-import { EXAM_IDS, EXAMS, type ExamId, PAPER_EXAM_IDS } from '#domain/exams/exam.ts'
+import { EXAM_IDS, type ExamId, EXAMS, hasPapers, PAPER_EXAM_IDS } from '#domain/exams/exam.ts'
 import { examYears } from '#domain/exams/exam-sessions.ts'
 import { isSession, SESSIONS } from '#domain/exams/session.ts'
 import { listSessions } from '#domain/papers/catalogue.ts'
@@ -67,7 +67,10 @@ export function SetUp({
             <SelectField
               label="Exam"
               value={plan.exam}
-              options={EXAMS.map(({ id, name }) => [id, id === 'IB' ? name : `${name}, ${id}`])}
+              options={EXAMS.map((exam) => [
+                exam.id,
+                hasPapers(exam) ? `${exam.name}, ${exam.id}` : exam.name,
+              ])}
               onChange={(id) => {
                 const exam = EXAM_IDS.find((each) => each === id) ?? plan.exam
                 change({ exam, sitting: likelySitting(exam, day) })

@@ -1,4 +1,4 @@
-import { plural } from '#domain/plural.ts'
+import { capital, plural } from '#domain/plural.ts'
 import { questionOf } from '#domain/study/log/subject.ts'
 import type { FormQuestion } from '#domain/exams/later/in-your-exam.ts'
 import type { QuestionTask } from '#app/ui/question-fold.tsx'
@@ -80,7 +80,7 @@ export function taskLine({ kind = '', words = {} }: AnswerQuestion): string {
         ? `at least ${from} words`
         : `${from} to ${to} words`
   const parts = [kind, length].filter((part) => part !== '').join(', ')
-  return parts.charAt(0).toUpperCase() + parts.slice(1)
+  return capital(parts)
 }
 
 /** `Question 3, 324 words, 118 minutes.` */

@@ -1,7 +1,12 @@
+import { listed } from '#domain/plural.ts'
+
 /**
  * Every exam of this site, in the order of our lists. All names and groups of an exam are here:
  *
- * - `name` for a list of subjects, `fullName` with the code, `paperTitle` for its past papers;
+ * - `name` for a list of subjects, `fullName` with the code, `shortName` beside the code, `label` for a filter, `paperTitle` for
+ *   its past papers;
+ * - `board` sets it: its words for papers and sessions are in `session.ts`;
+ * - `otherCodes` are printed on covers of the same papers: 0990 is the 9-1 edition of 0500. `fileCodes` begin file names only;
  * - `idPrefix` begins the id of a past paper or a set;
  * - `resourceLevel` groups it in the resources: `/resources/igcse`;
  * - `practiceLevel` and `subject` are its address in the practice area: `/practice/alevel/a-levels-9093`;
@@ -12,8 +17,13 @@
 const EXAM_ROWS = [
   {
     id: '0500',
+    board: 'Cambridge',
+    otherCodes: ['0990'],
+    fileCodes: ['1520'],
     name: 'IGCSE English Language',
     fullName: 'IGCSE English (0500)',
+    shortName: 'IGCSE English Language',
+    label: 'IGCSE, 0500',
     paperTitle: 'IGCSE English Language',
     idPrefix: 'igcse_',
     resourceLevel: 'igcse',
@@ -24,8 +34,11 @@ const EXAM_ROWS = [
   },
   {
     id: '1123',
+    board: 'Cambridge',
     name: 'O Level English Language',
     fullName: 'O Level English (1123)',
+    shortName: 'O Level English Language',
+    label: 'O Level, 1123',
     paperTitle: 'O Level English Language',
     idPrefix: 'olevel_',
     resourceLevel: 'igcse',
@@ -34,8 +47,11 @@ const EXAM_ROWS = [
   },
   {
     id: '9093',
+    board: 'Cambridge',
     name: 'Cambridge English Language',
     fullName: 'A Level English Language (9093)',
+    shortName: 'A Level English Language',
+    label: 'A Level, 9093',
     paperTitle: 'A Level English Language',
     idPrefix: 'alevel_',
     resourceLevel: 'alevel',
@@ -47,8 +63,11 @@ const EXAM_ROWS = [
   },
   {
     id: '8021',
+    board: 'Cambridge',
     name: 'Cambridge General Paper',
     fullName: 'English General Paper (8021)',
+    shortName: 'General Paper',
+    label: 'General Paper, 8021',
     paperTitle: 'A Level English Language EGP',
     idPrefix: 'egp_',
     resourceLevel: 'generalpaper',
@@ -60,8 +79,11 @@ const EXAM_ROWS = [
   },
   {
     id: 'XEN01',
+    board: 'Edexcel',
     name: 'Edexcel A Level English Language',
     fullName: 'Edexcel A Level English Language (XEN01)',
+    shortName: 'Edexcel A Level',
+    label: 'Edexcel, XEN01',
     paperTitle: 'Edexcel A Level English Language',
     idPrefix: 'edexcel_',
     resourceLevel: 'edexcel',
@@ -72,8 +94,11 @@ const EXAM_ROWS = [
   },
   {
     id: 'IB',
+    board: 'IB',
     name: 'IB Language & Literature',
     fullName: 'IB Language & Literature',
+    shortName: 'Language & Literature',
+    label: 'IB',
     idPrefix: 'ib_',
     resourceLevel: 'ib',
     goalLevel: 'A Levels English',
@@ -96,10 +121,16 @@ export type StudyLevelId = Extract<ExamRow, { studyLevel: string }>['studyLevel'
 /** The level of a goal: what the column `exam_level` may hold. */
 export type GoalLevel = ExamRow['goalLevel']
 
+/** Who sets an exam. */
+export type Board = ExamRow['board']
+
 export interface Exam {
   id: ExamId
+  board: Board
   name: string
   fullName: string
+  shortName: string
+  label: string
   idPrefix: string
   resourceLevel: LevelAddress
   studyLevel?: StudyLevelId
@@ -108,6 +139,9 @@ export interface Exam {
 
 export interface PaperExam extends Exam {
   id: PaperExamId
+  board: PaperExamRow['board']
+  otherCodes?: readonly string[]
+  fileCodes?: readonly string[]
   paperTitle: string
   practiceLevel: PracticeLevel
   subject?: string
@@ -177,7 +211,19 @@ export function examPath(exam: Exam): string {
   return ['/practice', practiceLevel, subject].filter(Boolean).join('/')
 }
 
+/** The board of an exam; undefined for a text that names none. */
+export function boardOf(exam: PaperExamId): PaperExam['board']
+export function boardOf(exam: string): Board | undefined
+export function boardOf(exam: string): Board | undefined {
+  return EXAMS.find(({ id }) => id === exam)?.board
+}
+
+/** Every exam in a sentence: `IGCSE 0500, O Level 1123, A Level 9093, General Paper 8021, Edexcel XEN01 and IB`. */
+export function examsInWords(exams: readonly Exam[] = EXAMS): string {
+  return listed(exams.map(({ label }) => label.replace(',', '')))
+}
+
 /** `Paper 1`; of Edexcel's exam `Unit 1`. */
 export function paperName(exam: string, paper: string | number): string {
-  return `${exam === 'XEN01' ? 'Unit' : 'Paper'} ${paper}`
+  return `${boardOf(exam) === 'Edexcel' ? 'Unit' : 'Paper'} ${paper}`
 }

@@ -1,4 +1,4 @@
-import type { PaperExamId } from './exam.ts'
+import { boardOf, type PaperExam, type PaperExamId } from './exam.ts'
 
 /** In the order of a year. */
 export const SESSIONS = ['March', 'Summer', 'Winter'] as const
@@ -17,27 +17,28 @@ interface SessionNames {
   series: string
 }
 
-const CAMBRIDGE: Record<Session, SessionNames> = {
-  March: { letter: 'm', months: 'February/March', series: 'F/M' },
-  Summer: { letter: 's', months: 'May/June', series: 'M/J' },
-  Winter: { letter: 'w', months: 'October/November', series: 'O/N' },
-}
-
 /** Edexcel's January session is March in the catalogue (letters `sp`). */
-const EDEXCEL: Record<Session, SessionNames> = {
-  March: { letter: 'sp', months: 'January', series: 'January' },
-  Summer: { letter: 'j', months: 'May/June', series: 'June' },
-  Winter: { letter: 'w', months: 'October', series: 'October' },
+const NAMES: Record<PaperExam['board'], Record<Session, SessionNames>> = {
+  Cambridge: {
+    March: { letter: 'm', months: 'February/March', series: 'F/M' },
+    Summer: { letter: 's', months: 'May/June', series: 'M/J' },
+    Winter: { letter: 'w', months: 'October/November', series: 'O/N' },
+  },
+  Edexcel: {
+    March: { letter: 'sp', months: 'January', series: 'January' },
+    Summer: { letter: 'j', months: 'May/June', series: 'June' },
+    Winter: { letter: 'w', months: 'October', series: 'October' },
+  },
 }
 
 /** The names of a session at an exam's board. */
 export function sessionNames(session: Session, exam: PaperExamId): SessionNames {
-  return (exam === 'XEN01' ? EDEXCEL : CAMBRIDGE)[session]
+  return NAMES[boardOf(exam)][session]
 }
 
 /** The session of a letter in a file name. An unknown letter is Summer. */
 export function findSessionByLetter(letter: string, exam: PaperExamId): Session {
   if (letter === 'w') return 'Winter'
-  if (letter === 'm' || (letter === 'sp' && exam === 'XEN01')) return 'March'
+  if (letter === 'm' || (letter === 'sp' && boardOf(exam) === 'Edexcel')) return 'March'
   return 'Summer'
 }

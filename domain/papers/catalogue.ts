@@ -1,4 +1,11 @@
-import { paperName, type ExamId, examOf, findPaperExam, type PaperExamId } from '#domain/exams/exam.ts'
+import {
+  boardOf,
+  paperName,
+  type ExamId,
+  examOf,
+  findPaperExam,
+  type PaperExamId,
+} from '#domain/exams/exam.ts'
 import { findComponent, type Component } from '#domain/exams/component.ts'
 import { formatFileName, paperId, parseFileName, type DocumentType, type FileNameParts } from './file-name.ts'
 import {
@@ -146,7 +153,7 @@ export function missingReason(type: DocumentType, variant: VariantListing): stri
       return session?.report ? undefined : 'No examiner report was published for this session.'
     case 'Grade Thresholds':
       if (session?.thresholds) return undefined
-      return exam === 'XEN01'
+      return boardOf(exam) === 'Edexcel'
         ? 'Edexcel publishes its grade boundaries for all subjects together, not for this exam alone.'
         : 'No grade thresholds were published for this session.'
   }
@@ -268,7 +275,7 @@ function listVariant(
 ): VariantListing {
   const { exam, session, year } = listing
   const { series } = sessionNames(session, exam)
-  const isEdexcel = exam === 'XEN01'
+  const isEdexcel = boardOf(exam) === 'Edexcel'
   const code = isEdexcel ? `WEN0${paper}/01` : `${exam}/${paper}${variant}`
   const of = (type: DocumentType) => toPaper({ ...listing, type, paper, variant }, confidence)
   return {

@@ -1,4 +1,4 @@
-import { type ExamId, examOf, PAPER_EXAMS, type PaperExamId } from '#domain/exams/exam.ts'
+import { boardOf, type ExamId, examOf, PAPER_EXAMS, type PaperExamId } from '#domain/exams/exam.ts'
 import { findSessionByLetter, sessionNames, type Session } from '#domain/exams/session.ts'
 
 export const DOCUMENT_TYPES = [
@@ -28,10 +28,10 @@ const TYPE_CODES: Record<DocumentType, string> = {
   'Grade Thresholds': 'gt',
 }
 
-/** The codes of exams in file names. Files with code 1520 are IGCSE papers. */
+/** The codes of exams in file names: their own first. */
 const CODES: readonly { text: string; exam: PaperExamId }[] = [
   ...PAPER_EXAMS.map(({ id }) => ({ text: id.toLowerCase(), exam: id })),
-  { text: '1520', exam: '0500' },
+  ...PAPER_EXAMS.flatMap(({ id, fileCodes = [] }) => fileCodes.map((text) => ({ text, exam: id }))),
 ]
 
 /**
@@ -79,7 +79,7 @@ export function belongsToSession(type: DocumentType): boolean {
 function readYear(digits: string, exam: PaperExamId): number {
   const number = Number(digits)
   if (digits.length === 4) return number
-  return exam === 'XEN01' && number >= 50 ? 1900 + number : 2000 + number
+  return boardOf(exam) === 'Edexcel' && number >= 50 ? 1900 + number : 2000 + number
 }
 
 function findCode(stem: string): (typeof CODES)[number] | undefined {

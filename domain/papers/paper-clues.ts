@@ -1,4 +1,4 @@
-import type { PaperExamId } from '#domain/exams/exam.ts'
+import { boardOf, PAPER_EXAMS, type PaperExamId } from '#domain/exams/exam.ts'
 import type { Session } from '#domain/exams/session.ts'
 import type { DocumentType } from './file-name.ts'
 
@@ -14,21 +14,29 @@ export interface Clues {
   foreign?: string
   /** Whether it is a specimen paper, which belongs to no sitting. */
   isSpecimen: boolean
-  /** Whether it says 0990: the 9-1 edition of 0500, with the same papers. */
+  /** Whether it has the code of another edition, such as 0990 of 0500. */
   isEdition: boolean
 }
 
-export const EXAM_CODES: Record<string, PaperExamId> = {
-  '0500': '0500',
-  '0990': '0500',
-  '1123': '1123',
-  '9093': '9093',
-  '8021': '8021',
+/** Cambridge's codes. Pearson prints those of its units instead. */
+const CAMBRIDGE = PAPER_EXAMS.filter(({ board }) => board === 'Cambridge')
+const EDITIONS = CAMBRIDGE.flatMap(({ id, otherCodes = [] }) => otherCodes.map((code) => [code, id] as const))
+const EXAM_CODES = new Map<string, PaperExamId>([
+  ...CAMBRIDGE.map(({ id }) => [id, id] as const),
+  ...EDITIONS,
+])
+/** The exam of the units WEN01 to WEN04. */
+const WEN = 'XEN01'
+const ANY_CODE = [...EXAM_CODES.keys()].join('|')
+
+/** The code of an edition as that of its exam: `0990/12` is `0500/12`. */
+export function ownCode(code: string): string {
+  const [edition, exam] = EDITIONS.find(([each]) => code === each || code.startsWith(`${each}/`)) ?? []
+  return edition && exam ? exam + code.slice(edition.length) : code
 }
 
-/** 0990 is the 9-1 edition of 0500: the same papers, with another code. */
-export function ownCode(code: string): string {
-  return code.replace(/^0990(?=\/|$)/, '0500')
+function isEdexcel(exam: PaperExamId | undefined): boolean {
+  return exam !== undefined && boardOf(exam) === 'Edexcel'
 }
 
 const MONTHS: readonly (readonly [RegExp, Session])[] = [
@@ -40,9 +48,9 @@ const MONTHS: readonly (readonly [RegExp, Session])[] = [
 /** The session of a month. January is Edexcel's first sitting, which the catalogue calls March; it has none in March. */
 function sessionOf(month: string, exam: PaperExamId | undefined): Session | undefined {
   const word = month.toLowerCase()
-  if (word.startsWith('jan')) return exam === 'XEN01' ? 'March' : undefined
+  if (word.startsWith('jan')) return isEdexcel(exam) ? 'March' : undefined
   const session = MONTHS.find(([months]) => months.test(word))?.[1]
-  return exam === 'XEN01' && session === 'March' ? undefined : session
+  return isEdexcel(exam) && session === 'March' ? undefined : session
 }
 
 const LETTERS: Record<string, Session> = {
@@ -77,19 +85,19 @@ export function nameClues(name: string): Clues {
     })
   }
   take(/\bwen ?0?([1-4])(?: 0?1\b)?(?!\d)/g, (unit = '') => {
-    found.exams.add('XEN01')
+    found.exams.add(WEN)
     found.papers.add(unit)
   })
-  take(/\bxen ?01\b/g, () => found.exams.add('XEN01'))
+  take(/\bxen ?01\b/g, () => found.exams.add(WEN))
   text = text.replace(/(\d)(?=[a-z])/g, '$1 ').replace(/([a-z])(?=\d)/g, '$1 ')
   const begins = /^ (\d{4}) (?:[smwy]|sp) \d\d\b/.exec(text)?.[1]
-  if (begins && !(begins in EXAM_CODES)) found.foreign = begins
-  take(/\b(0500|0990|1123|9093|8021)\b/g, (code = '') => addCode(found, code))
+  if (begins && !EXAM_CODES.has(begins)) found.foreign = begins
+  take(new RegExp(`\\b(${ANY_CODE})\\b`, 'g'), (code = '') => addCode(found, code))
   const exam = [...found.exams][0]
   const isPearsonPaper = /\bque\b/.test(text)
   // A day: of Pearson's paper it is that of the exam, of anything else that of some publication.
   take(/\b(20\d\d) ?([01]\d) ?[0-3]\d\b/g, (year = '', month = '') => {
-    if (exam !== 'XEN01' || !isPearsonPaper) return
+    if (!isEdexcel(exam) || !isPearsonPaper) return
     found.years.add(Number(year))
     const session = ({ '01': 'March', '05': 'Summer', '06': 'Summer', '10': 'Winter' } as const)[month]
     if (session) found.sessions.add(session)
@@ -99,15 +107,15 @@ export function nameClues(name: string): Clues {
   })
   take(/\b(s|w|m|j|sp|mj|m j|on|o n|fm|f m) (20\d\d|[12]\d)\b/g, (letters = '', year = '') => {
     const letter = letters.replace(' ', '')
-    if (letter === 'sp' && exam !== 'XEN01') found.isSpecimen = true
+    if (letter === 'sp' && !isEdexcel(exam)) found.isSpecimen = true
     else if (letter === 'sp') found.sessions.add('March')
-    else if (LETTERS[letter] && !(exam === 'XEN01' && LETTERS[letter] === 'March'))
+    else if (LETTERS[letter] && !(isEdexcel(exam) && LETTERS[letter] === 'March'))
       found.sessions.add(LETTERS[letter])
     found.years.add(fullYear(year))
   })
   take(/\b(mj|m j|fm|f m|o n)\b/g, (letters = '') => {
     const session = LETTERS[letters.replace(' ', '')]
-    if (session && exam !== 'XEN01') found.sessions.add(session)
+    if (session && !isEdexcel(exam)) found.sessions.add(session)
   })
   if (/\bsp\b/.test(text)) found.isSpecimen = true
   take(/\b(20[12]\d)\b/g, (year = '') => found.years.add(Number(year)))
@@ -198,9 +206,9 @@ export function coverClues(pages: readonly string[]): Clues {
     for (const [, code = '', paper, variant, series = '', year, unit] of page.matchAll(CODE)) {
       if (/^(?:19|20)\d\d$/.test(code)) continue
       if (unit) {
-        found.exams.add('XEN01')
+        found.exams.add(WEN)
         found.papers.add(unit)
-      } else if (!(code in EXAM_CODES)) found.foreign ??= code
+      } else if (!EXAM_CODES.has(code)) found.foreign ??= code
       else {
         addCode(found, code)
         addComponent(found, paper, variant)
@@ -212,7 +220,7 @@ export function coverClues(pages: readonly string[]): Clues {
     }
   }
   if (found.exams.size === 0)
-    for (const [, code = ''] of first.matchAll(/(?<![\w/-])(0500|0990|1123|9093|8021)(?![\w/-])/g))
+    for (const [, code = ''] of first.matchAll(new RegExp(`(?<![\\w/-])(${ANY_CODE})(?![\\w/-])`, 'g')))
       addCode(found, code)
   if (found.exams.size > 0) delete found.foreign
   const exam = [...found.exams][0]
@@ -284,9 +292,9 @@ function collector() {
 }
 
 function addCode(found: Collector, code: string): void {
-  const exam = EXAM_CODES[code]
+  const exam = EXAM_CODES.get(code)
   if (exam) found.exams.add(exam)
-  if (code === '0990') found.isEdition = true
+  if (exam !== undefined && exam !== code) found.isEdition = true
 }
 
 function addComponent(found: Collector, paper: string | undefined, variant: string | undefined): void {

@@ -1,9 +1,9 @@
+import { boardOf, PAPER_EXAM_IDS } from '#domain/exams/exam.ts'
 import { listed } from '#domain/plural.ts'
 import { listPapers, type BoardPaper } from './catalogue.ts'
 import { belongsToSession, type DocumentType } from './file-name.ts'
 import {
   coverClues,
-  EXAM_CODES,
   firstCode,
   hasSitting,
   headType,
@@ -166,9 +166,13 @@ function recognise(name: Clues, folder: FolderClues, pages: readonly string[]): 
       ...(mayBeInsert && { inserts: insertsOf(fields) }),
     }
   const [exam, session, year, type, paper, variant] = fields.map(({ values }) => values)
-  if (exam?.[0] === 'XEN01' && isWhole && (name.papers.length > 0 || cover.papers.length > 0))
+  if (
+    boardOf(String(exam?.[0])) === 'Edexcel' &&
+    isWhole &&
+    (name.papers.length > 0 || cover.papers.length > 0)
+  )
     return { reason: 'it is of one unit only; the catalogue has reports of a whole sitting' }
-  const examId = EXAM_IDS.find((id) => id === exam?.[0])
+  const examId = PAPER_EXAM_IDS.find((id) => id === exam?.[0])
   const ofSitting = (examId ? listPapers(examId) : []).filter(
     (each) => each.session === session?.[0] && each.year === year?.[0] && each.type === type?.[0],
   )
@@ -204,11 +208,9 @@ function recognise(name: Clues, folder: FolderClues, pages: readonly string[]): 
   }
 }
 
-const EXAM_IDS = [...new Set(Object.values(EXAM_CODES)), 'XEN01'] as const
-
 /** The inserts of the catalogue that agree with what is known of one. */
 function insertsOf(fields: readonly { what: string; values: readonly Value[] }[]): BoardPaper[] {
-  return EXAM_IDS.flatMap((exam) => listPapers(exam)).filter((paper) => {
+  return PAPER_EXAM_IDS.flatMap((exam) => listPapers(exam)).filter((paper) => {
     if (paper.type !== 'Insert') return false
     const own: Record<string, Value> = { ...paper }
     return fields.every(

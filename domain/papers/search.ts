@@ -3,7 +3,7 @@ import { DOCUMENT_TYPES, type DocumentType } from './file-name.ts'
 import { examYears } from '#domain/exams/exam-sessions.ts'
 import { readWords } from '#domain/resources/search/words.ts'
 import { nearWords } from '#domain/near-words.ts'
-import { examOf, PAPER_EXAMS, type PaperExam, type PaperExamId } from '#domain/exams/exam.ts'
+import { boardOf, examOf, PAPER_EXAMS, type PaperExam, type PaperExamId } from '#domain/exams/exam.ts'
 import { sessionNames, SESSIONS } from '#domain/exams/session.ts'
 import { setNumber } from './sitting.ts'
 import { foldText } from '#domain/fold-text.ts'
@@ -160,7 +160,7 @@ function collectWords({ id, name, fullName, paperTitle, idPrefix }: PaperExam, k
     const { months } = sessionNames(session, id)
     add(`${session} ${months}`, `session:${session}`)
   }
-  if (id === 'XEN01') {
+  if (boardOf(id) === 'Edexcel') {
     add('sp specimen', 'session:March')
     for (const unit of [1, 2]) add(`wen0${unit}`, `paper:${unit}`)
   }

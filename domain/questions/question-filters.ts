@@ -1,6 +1,7 @@
-import { EXAM_IDS, type ExamId } from '#domain/exams/exam.ts'
+import { capital } from '#domain/plural.ts'
+import { EXAM_IDS, type ExamId, examOf } from '#domain/exams/exam.ts'
 import type { BankQuestion } from './question.ts'
-import { examLabel, kindLabel, paperLabel } from './question.ts'
+import { paperLabel } from './question.ts'
 
 /** The filters of the bank in the order of the form. Each is a parameter of the address. */
 export const FILTER_NAMES = [
@@ -67,13 +68,13 @@ export function filterOptions(questions: readonly BankQuestion[], exam?: string)
   return {
     exam: EXAM_IDS.filter((id) => questions.some((question) => question.exam === id)).map((id) => ({
       value: id,
-      label: examLabel(id),
+      label: examOf(id).label,
     })),
     paper: distinct(own, ({ paper }) => paper).map((paper) => ({
       value: paper,
       label: paperLabel(paper, findExam(exam)),
     })),
-    kind: distinct(own, ({ kind }) => kind).map((kind) => ({ value: kind, label: kindLabel(kind) })),
+    kind: distinct(own, ({ kind }) => kind).map((kind) => ({ value: kind, label: capital(kind) })),
     form: plain(({ formOfWriting }) => formOfWriting),
     audience: plain(({ audience }) => audience),
     theme: plain(({ theme }) => theme),
@@ -122,7 +123,7 @@ export function chipLabel(name: FilterName, filters: Filters): string {
     case 'paper':
       return paperLabel(value, findExam(filters.exam))
     case 'kind':
-      return kindLabel(value)
+      return capital(value)
     case 'marks':
       return `${MARKS.find((option) => option.value === value)?.label ?? value} marks`
     case 'minutes':
@@ -163,7 +164,7 @@ function findExam(value: string | undefined): ExamId | undefined {
 
 function labelOfExam(value: string): string {
   const exam = findExam(value)
-  return exam ? examLabel(exam) : value
+  return exam ? examOf(exam).label : value
 }
 
 function distinct(

@@ -1,5 +1,5 @@
-import { plural } from '#domain/plural.ts'
-import { EXAM_IDS, type ExamId } from '#domain/exams/exam.ts'
+import { capital, plural } from '#domain/plural.ts'
+import { EXAM_IDS, type ExamId, paperName } from '#domain/exams/exam.ts'
 import type { StudyRecord } from '#domain/study/log/record.ts'
 
 /** Where a question is from: a task with marked answers, a practice set of ours, a paper of an exam board. */
@@ -83,20 +83,6 @@ export function compareQuestions(a: BankQuestion, b: BankQuestion): number {
 
 const SOURCES: readonly QuestionSource[] = ['task', 'set', 'official']
 
-/** `IGCSE, 0500`; an exam without a code has its name alone. */
-export function examLabel(exam: ExamId): string {
-  return EXAM_LABELS[exam]
-}
-
-const EXAM_LABELS: Record<ExamId, string> = {
-  '0500': 'IGCSE, 0500',
-  '1123': 'O Level, 1123',
-  '9093': 'A Level, 9093',
-  '8021': 'General Paper, 8021',
-  XEN01: 'Edexcel, XEN01',
-  IB: 'IB',
-}
-
 const IB_PAPERS: Readonly<Record<string, string>> = {
   IO: 'Individual oral',
   HLE: 'HL essay',
@@ -105,12 +91,7 @@ const IB_PAPERS: Readonly<Record<string, string>> = {
 
 /** `Paper 2`; `Unit 1` of XEN01; `Individual oral` of IB. */
 export function paperLabel(paper: string, exam?: ExamId): string {
-  return IB_PAPERS[paper] ?? `${exam === 'XEN01' ? 'Unit' : 'Paper'} ${paper}`
-}
-
-/** `Directed writing`. */
-export function kindLabel(kind: string): string {
-  return kind.charAt(0).toUpperCase() + kind.slice(1)
+  return IB_PAPERS[paper] ?? paperName(exam ?? '', paper)
 }
 
 /** The facts of a row: `Directed writing`, `letter`, `officials`, `52 minutes`, `as set from 2027`. */
@@ -118,7 +99,7 @@ export function questionFacts(question: BankQuestion): string[] {
   const { kind, formOfWriting, audience, minutes, asSet } = question
   const years = asSet.length === 1 ? [`as set ${asSet[0]}`] : asSet.length > 1 ? ['all years'] : []
   return [
-    kindLabel(kind),
+    capital(kind),
     ...(formOfWriting && formOfWriting !== kind ? [formOfWriting] : []),
     ...(audience ? [audience] : []),
     ...(minutes === undefined ? [] : [plural(minutes, 'minute')]),

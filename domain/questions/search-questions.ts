@@ -1,6 +1,7 @@
+import { examOf } from '#domain/exams/exam.ts'
 import { nearWords } from '#domain/near-words.ts'
 import { isStopWord, readWords } from '#domain/resources/search/words.ts'
-import { type BankQuestion, examLabel, paperLabel } from './question.ts'
+import { type BankQuestion, paperLabel } from './question.ts'
 import { FILTER_NAMES, type FilterName, type Filters, passes } from './question-filters.ts'
 
 /** The questions of the bank with their words, so that each key pressed costs little. */
@@ -119,7 +120,7 @@ function wordsOf(question: BankQuestion): string[] {
     audience,
     theme,
     number,
-    examLabel(exam),
+    examOf(exam).label,
     paperLabel(paper, exam),
   ]
   return readWords(text.filter(Boolean).join(' ')).map((word) => word.text)

@@ -1,3 +1,4 @@
+import { EXAM_IDS, type ExamId } from '#domain/exams/exam.ts'
 import { countWords } from '#domain/count-words.ts'
 import { fleschKincaid } from 'flesch-kincaid'
 import type { Root } from 'mdast'
@@ -44,18 +45,13 @@ const LITERARY: Ranges = { wordsASentence: [14, 24], grade: [7, 12], longWords: 
  * What passages as hard as the exam's have, by paper. Real texts of 0500 Paper 1 of 2022 to 2024 were measured; the others are
  * our estimate. Papers that are not here have no figures.
  */
-const RANGES: Readonly<Record<string, Ranges>> = {
-  '0500 1': READING,
-  '0500 2': TWO_VIEWS,
-  '1123 1': READING,
-  '1123 2': READING,
-  '8021 2': WRITTEN,
-  '9093 1': WRITTEN,
-  '9093 4': WRITTEN,
-  'XEN01 1': WRITTEN,
-  'XEN01 2': WRITTEN,
-  'XEN01 3': LITERARY,
-  'IB 1': WRITTEN,
+const RANGES: Readonly<Record<ExamId, Readonly<Record<string, Ranges>>>> = {
+  '0500': { 1: READING, 2: TWO_VIEWS },
+  '1123': { 1: READING, 2: READING },
+  '8021': { 2: WRITTEN },
+  '9093': { 1: WRITTEN, 4: WRITTEN },
+  XEN01: { 1: WRITTEN, 2: WRITTEN, 3: LITERARY },
+  IB: { 1: WRITTEN },
 }
 
 type Paper = LibraryDocument<PracticePaper>
@@ -110,7 +106,7 @@ export function checkDifficulty(documents: readonly LibraryDocument[]): ContentP
 
 function checkSet(papers: readonly Paper[]): ContentProblem[] {
   const [first] = papers
-  const ranges = first && RANGES[`${first.meta.exam} ${first.meta.paper}`]
+  const ranges = first && RANGES[first.meta.exam][first.meta.paper]
   if (!first || !ranges) return []
   const passages = passagesOf(papers)
   const { grade } = medians(passages)
@@ -187,7 +183,8 @@ function easeOf({ forms, asks }: LibraryTask['meta'], body: Root): ('shorter' | 
 }
 
 function isEasy(paper: string, passages: readonly DirectiveNode[]): boolean {
-  const ranges = RANGES[paper]
+  const [exam, number = ''] = paper.split(' ')
+  const ranges = EXAM_IDS.flatMap((id) => (id === exam ? (RANGES[id][number] ?? []) : []))[0]
   if (!ranges || passages.length === 0) return false
   const figures = measureText(passagesText(passages))
   const isLiterary = passages.every(({ attributes }) => attributes?.kind === 'literary')

@@ -24,7 +24,7 @@ import { inOrder } from '#publishing/tasks/compose-answer.ts'
 import { QUESTION_ROWS } from '#publishing/tasks/question-rows.ts'
 import type { LibraryTask } from '#publishing/tasks/task-schema.ts'
 import type { KitFile } from './kit-document.ts'
-import { numberWord } from '#domain/plural.ts'
+import { capital, numberWord } from '#domain/plural.ts'
 import {
   type AnswerMark,
   OUR_ANSWERS,
@@ -227,7 +227,7 @@ function levelsPart({ objectives }: PublishedScale): string {
 function answersPart(answers: readonly PublishedAnswer[]): string {
   const count = numberWord(answers.length)
   return [
-    `#heading(level: 1)[${typstText(`${count.charAt(0).toUpperCase()}${count.slice(1)} answers: put them in order`)}];`,
+    `#heading(level: 1)[${typstText(`${capital(count)} answers: put them in order`)}];`,
     `#par[${typstText(`Write 1 for the best and ${answers.length} for the weakest. Then say why, with a partner. ${OUR_ANSWERS}`)}];`,
     ...answers.flatMap(({ paragraphs }, at) => [
       `#kit-letter(${typstString(letterOf(at))});`,

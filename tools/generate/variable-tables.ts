@@ -1,3 +1,4 @@
+import { capital } from '#domain/plural.ts'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatEnvTable } from '#server/env.ts'
@@ -33,7 +34,7 @@ function readable(literal: string): string {
 }
 
 function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+  return `${capital(text)}.`
 }
 
 // npm run env-table: writes the tables of variables into docs/configuration.md, between its marks.

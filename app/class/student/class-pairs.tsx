@@ -8,7 +8,7 @@ import { loadRowClient } from '#app/lib/service/supabase.ts'
 import { useLoad } from '#app/lib/service/use-load.ts'
 import { useWrite } from '#app/lib/service/use-write.ts'
 import type { ClassAssignment } from '#domain/class/class-facts.ts'
-import { plural } from '#domain/plural.ts'
+import { capital, plural } from '#domain/plural.ts'
 
 const PAIRS = 5
 const SIDES = ['a', 'b'] as const
@@ -129,7 +129,7 @@ export function ClassPairs({ own, assignment }: { own: OwnClass; assignment: Cla
                   aria-pressed={why === reason}
                   onClick={() => setWhy(why === reason ? undefined : reason)}
                 >
-                  {reason.charAt(0).toUpperCase() + reason.slice(1)}
+                  {capital(reason)}
                 </button>
               ))}
             </div>

@@ -1,4 +1,4 @@
-import { listed } from '#domain/plural.ts'
+import { capital, listed } from '#domain/plural.ts'
 import { site } from '#site.config.ts'
 import { belongsToSession, type DocumentType, parseFileName } from '#domain/papers/file-name.ts'
 import type { Desk } from '#app/desk/desk.ts'
@@ -72,7 +72,7 @@ export function failureAbout(
 /** `Question paper and insert` */
 function inWords(types: readonly DocumentType[]): string {
   const all = listed(types.map((type) => type.toLowerCase()))
-  return `${all.charAt(0).toUpperCase()}${all.slice(1)}`
+  return capital(all)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { capital } from '#domain/plural.ts'
 import { EXAMS, type Exam } from '#domain/exams/exam.ts'
 import { parseFormQuestion } from '#domain/exams/later/in-your-exam.ts'
 import type { PublishedTask } from '#domain/tasks/published-task.ts'
@@ -31,7 +32,7 @@ export function questionName({ number }: Pick<PublishedTask, 'number'>): string 
 
 /** `Directed writing` */
 export function kindName({ kind }: Pick<PublishedTask, 'kind'>): string {
-  return kind.charAt(0).toUpperCase() + kind.slice(1)
+  return capital(kind)
 }
 
 /** The task as the writing pane needs it. Without the task, which may be on its way, the answer can still be read. */

@@ -1,3 +1,4 @@
+import { capital } from '#domain/plural.ts'
 import { fetchBeside, fileUrl, questionOfSet } from '#app/lib/device/document-files.ts'
 import { siteTasks } from '#app/lib/site-tasks.ts'
 import { findPaperExam, type ExamId } from '#domain/exams/exam.ts'
@@ -204,8 +205,4 @@ async function fetchList(
 async function fetchQuestionHtml(fileName: string, id: string): Promise<string | undefined> {
   const html = textOf(await fetchBeside(fileName, 'text'), 'html')
   return html === undefined ? undefined : questionOfSet(html, id)
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

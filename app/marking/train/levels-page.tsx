@@ -1,3 +1,4 @@
+import { capital } from '#domain/plural.ts'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useLoad } from '#app/lib/service/use-load.ts'
@@ -9,7 +10,6 @@ import { markScriptAddress } from '#domain/scripts/script-address.ts'
 import { nextTask } from '#domain/study/eye-advice.ts'
 import type { TaskSummary } from '#domain/tasks/published-task.ts'
 import { fetchTaskIndex, filesOfTasks, useJudged } from './use-judged.ts'
-import { kindWord } from './pair-words.ts'
 import { Failed, TrainFrame, Waiting } from './train-frame.tsx'
 
 export const meta = () =>
@@ -124,7 +124,7 @@ function TaskRow({
       <Link className={needsInternet ? 'away' : undefined} to={`/marking/levels/${id}`}>
         <b>{title}</b>
         <span className="small">
-          {kindWord(kind)}, {marks} marks · {count}
+          {capital(kind)}, {marks} marks · {count}
           {done > 0 && `, ${done} marked`}
           {needsInternet && ' · needs the internet'}
         </span>

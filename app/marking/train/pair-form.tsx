@@ -1,6 +1,7 @@
+import { capital } from '#domain/plural.ts'
 import { useState } from 'react'
 import { type PairVersion, type PublishedPair, type Reason, REASONS } from '#domain/tasks/published-pair.ts'
-import { kindWord, type PairChoice } from './pair-words.ts'
+import { type PairChoice } from './pair-words.ts'
 import { MarkedRuns, NoteList, PlainRuns } from '#app/ui/text-runs.tsx'
 
 const SIDES = ['a', 'b'] as const
@@ -58,7 +59,7 @@ export function PairForm({
               <div className="chips">
                 {REASONS.map((reason) => (
                   <button key={reason} className="chip" type="button" onClick={() => onReason(reason)}>
-                    {kindWord(reason)}
+                    {capital(reason)}
                   </button>
                 ))}
               </div>

@@ -1,3 +1,4 @@
+import { paperName } from '#domain/exams/exam.ts'
 import type { PublishedPair, Reason } from '#domain/tasks/published-pair.ts'
 
 /** What a student chose. Null: they asked for the answer. */
@@ -21,17 +22,10 @@ export function truthLine(
   return `${name} is better. You chose it. The main reason: ${truth}; you said ${reason}.`
 }
 
-/** 'Language', 'Directed writing'. */
-export function kindWord(kind: string): string {
-  return kind.charAt(0).toUpperCase() + kind.slice(1)
-}
-
 /** '0500 Paper 1', 'XEN01 Unit 2', 'IB IO'. */
 export function paperWord(paper: string): string {
-  return paper.replace(
-    / p(\d)$/,
-    (_, number: string) => ` ${paper.startsWith('XEN01') ? 'Unit' : 'Paper'} ${number}`,
-  )
+  const [exam = '', number] = paper.split(' p')
+  return number === undefined ? paper : `${exam} ${paperName(exam, number)}`
 }
 
 /** The papers of the student's exam, or the first one. */

@@ -1,3 +1,4 @@
+import { capital } from '#domain/plural.ts'
 import { dayOf, formatDay } from '#domain/study/day.ts'
 import { Link } from 'react-router'
 import { useSearch } from '#app/lib/use-search.ts'
@@ -6,7 +7,7 @@ import { FirstSeen } from '#app/lib/early/first-seen.tsx'
 import { currentOwner } from '#app/sync/log/make-facts.ts'
 import { EXAMS } from '#domain/exams/exam.ts'
 import { PairForm } from './pair-form.tsx'
-import { kindWord, papersFor, marksLine, type PairChoice, truthLine, withLetters } from './pair-words.ts'
+import { papersFor, marksLine, type PairChoice, truthLine, withLetters } from './pair-words.ts'
 import { OUR_ANSWERS } from '#domain/tasks/published-task.ts'
 import { PlainRuns } from '#app/ui/text-runs.tsx'
 import { Failed, TrainFrame, Waiting } from './train-frame.tsx'
@@ -55,7 +56,7 @@ export default function PairsPage() {
                 <span>
                   Pair {pair.number} of {counts.all}
                 </span>
-                <span>{kindWord(published.kind)}</span>
+                <span>{capital(published.kind)}</span>
                 {published.kind === 'language' && <span>{published.title}</span>}
                 {papersFor(published.papers, exam).map((paper) => (
                   <span key={paper}>{paper}</span>

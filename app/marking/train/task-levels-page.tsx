@@ -1,3 +1,4 @@
+import { capital } from '#domain/plural.ts'
 import { lazy, Suspense, useCallback, useState, useLayoutEffect, useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import { useLoad } from '#app/lib/service/use-load.ts'
@@ -16,7 +17,6 @@ import type { PublishedAnswer, PublishedTask } from '#domain/tasks/published-tas
 import { type GivenMark, isMarkedToo, resultLines, resultTitle, targetName } from './given-mark.ts'
 import { fetchTask, fetchTaskIndex, useJudged } from './use-judged.ts'
 import { LevelSteps } from './level-steps.tsx'
-import { kindWord } from './pair-words.ts'
 import { Failed, TrainFrame, Waiting } from './train-frame.tsx'
 import '#app/ui/styles/document.css'
 import { toleranceOf } from '#domain/study/judgement.ts'
@@ -99,7 +99,7 @@ function TaskLevels({ task }: { task: PublishedTask }) {
           <span>
             Answer {letter} of {lettered.length}
           </span>
-          <span>{kindWord(task.kind)}</span>
+          <span>{capital(task.kind)}</span>
           <span className="marks">[{task.marks} marks]</span>
         </p>
         <details className="task-question">

@@ -1,3 +1,4 @@
+import { examsInWords } from '#domain/exams/exam.ts'
 import { Outlet } from 'react-router'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -10,8 +11,7 @@ import './contents.css'
 export const meta = () =>
   pageMeta({
     title: 'Study Resources',
-    description:
-      'Notes, example answers and practice papers of our own for IGCSE 0500, O Level 1123, A Level 9093, General Paper 8021, Edexcel XEN01 and IB, free and without an account.',
+    description: `Notes, example answers and practice papers of our own for ${examsInWords()}, free and without an account.`,
     path: '/resources',
   })
 

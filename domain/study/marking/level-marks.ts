@@ -1,3 +1,4 @@
+import { capital } from '#domain/plural.ts'
 import type { PublishedScale, ScaleLevel, ScaleObjective } from '#domain/tasks/published-task.ts'
 
 /** A level that a student may choose; level 0 is for an answer that earns no mark. */
@@ -32,7 +33,7 @@ export function markMeanings({ from, to }: LevelChoice): { marks: string; meanin
 /** The name of an objective for a reader: `Reading`, `Criterion A`, `Your answer` if the question has one scale. */
 export function objectiveName(name: string | undefined): string {
   if (name === undefined || name === '') return 'Your answer'
-  return /^[A-Z]\d?$/.test(name) ? `Criterion ${name}` : name.charAt(0).toUpperCase() + name.slice(1)
+  return /^[A-Z]\d?$/.test(name) ? `Criterion ${name}` : capital(name)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { capital } from '#domain/plural.ts'
 import type { ScaleObjective } from '#domain/tasks/published-task.ts'
 import { levelChoices, levelRange, objectiveName } from './level-marks.ts'
 import type { MarkingDraft, ObjectiveChoice } from './marking-draft.ts'
@@ -79,8 +80,7 @@ const WORDS: Record<StepPart, string> = {
 
 /** `Level`, `One change`: its name in the list of steps. */
 export function stepName({ part }: Pick<MarkingStep, 'part'>): string {
-  const word = WORDS[part]
-  return word.charAt(0).toUpperCase() + word.slice(1)
+  return capital(WORDS[part])
 }
 
 /** `Writing, level`; `Compare`. */

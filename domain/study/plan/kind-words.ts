@@ -1,3 +1,4 @@
+import { capital } from '#domain/plural.ts'
 /** What a student does with a kind of question: `Write a summary`. */
 const TO_DO: Readonly<Record<string, string>> = {
   'short answers': 'Answer short questions',
@@ -47,5 +48,5 @@ export function kindToDo(kind: string): string {
 
 /** A kind at the beginning of a sentence: `Directed writing`. */
 export function kindName(kind: string): string {
-  return kind.charAt(0).toUpperCase() + kind.slice(1)
+  return capital(kind)
 }
