@@ -32,7 +32,7 @@ test('a large file that the page needs runs before, in a task of its own', () =>
 })
 
 test('a page with the styles of its rooms takes them from the list of routes before the app starts', () => {
-  const script = startOf(startAfterFirstPaint(PAGE, [], { hasOwnStyles: true }))
+  const script = startOf(startAfterFirstPaint(PAGE, [], { isPaper: true }))
   const [before = '', after = ''] = script.split('for(const route of')
   expect(before).toContain('await import("/assets/manifest-3.js");')
   expect(after).toContain('await import("/assets/entry-1.js");')
@@ -47,7 +47,7 @@ test('a page with the styles of its rooms takes them from the list of routes bef
   )
   expect(routes).toEqual({ desk: { css: ['/b.css#'] }, root: { css: undefined } })
   const without = PAGE.replace('import "/assets/manifest-3.js";', '')
-  expect(() => startAfterFirstPaint(without, [], { hasOwnStyles: true })).toThrow('correct tools/build')
+  expect(() => startAfterFirstPaint(without, [], { isPaper: true })).toThrow('correct tools/build')
 })
 
 /** Runs a page's script as the browser does, and gives what it imported and the events of the window. */

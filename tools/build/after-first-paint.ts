@@ -16,10 +16,13 @@ function tellsWhatIsMissing(start: string, each = ''): string {
   return `try{${imports}}catch(error){dispatchEvent(new Event(${JSON.stringify(APP_MISSING)}));console.warn(error)}`
 }
 
-/** Lets the app of a page without HTML of its own tell what is missing. It has nothing to paint first. */
+/**
+ * Lets the app of a page without HTML of its own tell what is missing. It has nothing to paint first, and a script in its head asks
+ * for its files (tools/build/initial-load.ts).
+ */
 export function startAtOnce(html: string): string {
   const run = tellsWhatIsMissing(startOf(html))
-  return html.replace(START, (_, open: string, __, close: string) => open + run + close)
+  return html.replace(PRELOAD, '').replace(START, (_, open: string, __, close: string) => open + run + close)
 }
 
 function withoutStylesOfPage(start: string): string {
@@ -46,22 +49,23 @@ function unexpectedPage(): Error {
  * Lets the app of a prerendered page start after the first paint. The page is readable without it, and the scripts would
  * share the line and the processor with that paint. A hidden page paints nothing, so the wait has an end. The work is done
  * in short tasks, between which the browser can answer a press: `large` names the files that run in a task of their own.
- * With `hasOwnStyles` the router does not fetch style sheets whose disabled links are in the page: it has their text.
+ * With `isPaper` the router does not fetch style sheets whose disabled links are in the page: it has their text.
  */
 export function startAfterFirstPaint(
   html: string,
   large: readonly string[],
-  { hasOwnStyles = false } = {},
+  { isPaper = false } = {},
 ): string {
   const preloads = [...html.matchAll(PRELOAD)].flatMap(([, href]) => href ?? [])
   if (preloads.length === 0) throw unexpectedPage()
   const pause = 'const pause=()=>new Promise((go)=>setTimeout(go));'
   const wait = 'await new Promise((go)=>{requestAnimationFrame(()=>setTimeout(go));setTimeout(go,500)});'
-  // Few files: they are asked for when the HTML is here, since a slow line is idle while the page is painted.
-  const links = preloads.map((href) => `<link rel="modulepreload" href="${href}"/>`).join('')
+  // Few files: they are asked for when the HTML is here, since a slow line is idle while the page is painted. The script of a
+  // paper's page asks for them in its order: a browser would find these links before it runs that script, and fetch them last.
+  const links = isPaper ? '' : preloads.map((href) => `<link rel="modulepreload" href="${href}"/>`).join('')
   const first = preloads.filter((href) => large.includes(href))
   const runFirst = `for(const href of ${JSON.stringify(first)}){await import(href);await pause()}`
-  const start = hasOwnStyles ? withoutStylesOfPage(startOf(html)) : startOf(html)
+  const start = isPaper ? withoutStylesOfPage(startOf(html)) : startOf(html)
   const run = tellsWhatIsMissing(`${runFirst}\n${start}`, 'await pause();')
   return html
     .replace(PRELOAD, '')

@@ -87,7 +87,7 @@ export async function finishBuild(buildDirectory: string) {
     // React does not render a content page again, and a picture in HTML needs no namespace.
     const small = isApp || isFallback ? styled : styled.replaceAll(' xmlns="http://www.w3.org/2000/svg"', '')
     const started = isApp
-      ? startAfterFirstPaint(small, large, { hasOwnStyles: isPaper })
+      ? startAfterFirstPaint(small, large, { isPaper })
       : isFallback
         ? startAtOnce(small)
         : small

@@ -40,7 +40,8 @@ export function stylesOfPapers(manifest: Manifest): string[] {
 export async function addInitialLoad(client: string, manifest: Manifest): Promise<void> {
   const page = join(client, FALLBACK)
   const html = await readFile(page, 'utf8')
-  // The page asks for its own scripts too, but with a low priority.
+  // The scripts of the app. The page does not name them itself: a browser would find them before it runs this script, and fetch
+  // them last (tools/build/after-first-paint.ts).
   const own = [...html.matchAll(/href="\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file)
   const files = async (sources: readonly string[], ...others: readonly Arriving[]) => {
     const names = new Set([...own, ...filesOf(manifest, sources)])
@@ -55,7 +56,7 @@ export async function addInitialLoad(client: string, manifest: Manifest): Promis
     inPage: stylesOfPapers(manifest),
   }
   const [preload = ''] = filesOf(manifest, PAGES_VIEW.slice(-1))
-  const script = initialLoadScript({ ...lists, preload })
+  const script = initialLoadScript({ ...lists, own, preload })
   // First in the head, before the styles: its requests take longest.
   await writeFile(
     page,
@@ -98,7 +99,7 @@ export function inOrder(files: readonly Arriving[]): string[] {
 }
 
 /**
- * If the address is a document's, preloads all of its files. A paper's file name is in its address, so the picture of its
+ * Preloads the scripts of the app. If the address is a document's, preloads all of its files. A paper's file name is in its address, so the picture of its
  * first page and the paper are requested too. The picture is preloaded first: a browser requests what a script gives to an
  * image only after the script. The words of that page follow, which are few. One of our papers that opens as text needs
  * neither: its text is requested instead, and the styles are in its page. The fonts wait for the first page, or for a time limit. Sets `initialLoad`
@@ -110,21 +111,23 @@ function initialLoadScript({
   resource,
   pages,
   inPage,
+  own,
   preload,
-}: Record<'paper' | 'text' | 'resource' | 'pages' | 'inPage', readonly string[]> & {
+}: Record<'paper' | 'text' | 'resource' | 'pages' | 'inPage' | 'own', readonly string[]> & {
   preload: string
 }): string {
   const documents = documentUrl(site.filesBaseUrl, '')
   return `(()=>{
 document.currentScript.remove();
-const path=location.pathname,[,file]=/^\\/(?:practice\\/.+|resources\\/ib\\/sets)\\/([^/]+\\.pdf)$/.exec(path)??[],isResource=/^\\/resources(\\/(?!search$|read$)[^/]+){3,4}$/.test(path);if(!file&&!isResource)return;
+const path=location.pathname,[,file]=/^\\/(?:practice\\/.+|resources\\/ib\\/sets)\\/([^/]+\\.pdf)$/.exec(path)??[],isResource=/^\\/resources(\\/(?!search$|read$)[^/]+){3,4}$/.test(path);
+const preload=(href,as,isCors)=>{const link=document.createElement('link');link.rel=as?'preload':'modulepreload';if(as)link.as=as;if(as==='image')link.fetchPriority='high';if(isCors)link.crossOrigin='';link.href=href;document.head.append(link)};
+if(!file&&!isResource){${JSON.stringify(own)}.forEach(name=>preload('/'+name));return}
 ${isCurrentBrowser.toString()}
 ${showEarly.toString()}
 ${layWords.toString()}
 ${opensAsText.toString()}
 const url=file&&${JSON.stringify(documents)}+file,partUrl=name=>url.replace(/\\.pdf$/,name),isText=Boolean(file)&&opensAsText(file),page=new URLSearchParams(location.search).get('page'),pdfjs='/assets/${PDFJS_EDITION}/'+(isCurrentBrowser()?'':'legacy/'),root=document.documentElement,stop=new AbortController;
 let picture,worker,answer,end;
-const preload=(href,as,isCors)=>{const link=document.createElement('link');link.rel=as?'preload':'modulepreload';if(as)link.as=as;if(as==='image')link.fetchPriority='high';if(isCors)link.crossOrigin='';link.href=href;document.head.append(link)};
 if(file&&!isText&&!(page>1)){const src=partUrl('.page1-small.webp'),image=new Image;preload(src,'image',true);Object.assign(image,{crossOrigin:'anonymous',decoding:'sync',fetchPriority:'high',alt:'',src});const words=partUrl('.page1-text.json');picture={image,words:{url:words,text:fetch(words).then(answer=>answer.status===200?answer.json():answer.text().then(()=>{})).catch(()=>{})},hide(){}};showEarly(picture,url,layWords)}
 const load=(name,isLater)=>{
 if(name==='worker')worker=new Worker(pdfjs+'build/pdf.worker.mjs',{type:'module',name:'pdf'});
