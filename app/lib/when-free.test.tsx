@@ -5,6 +5,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 afterEach(() => {
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
@@ -29,4 +30,25 @@ test('in an older browser it is the next task, unless it was ended', () => {
   vi.runAllTimers()
   expect(first).toHaveBeenCalledOnce()
   expect(second).not.toHaveBeenCalled()
+})
+
+test('the first page of a paper that opens by its address comes first, until a student presses something', async () => {
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  const picture = { image: new Image(), words: { url: '', text: Promise.resolve() }, hide() {} }
+  vi.stubGlobal('initialLoad', { picture, ended, loadFonts() {} })
+  const [first, second, third] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
+  whenFree(first)
+  whenFree(second)()
+  vi.runAllTimers()
+  expect(first).not.toHaveBeenCalled()
+  dispatchEvent(new Event('pointerdown'))
+  vi.runAllTimers()
+  expect(first).toHaveBeenCalledOnce()
+  whenFree(third)
+  end()
+  await ended
+  vi.runAllTimers()
+  expect(third).toHaveBeenCalledOnce()
+  expect([first, second].map((each) => each.mock.calls.length)).toEqual([1, 0])
 })
