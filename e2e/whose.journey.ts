@@ -223,6 +223,11 @@ test.describe('a deletion', () => {
     await useDevice(page)
     await expectUsed(page)
     const student = await ownId(page)
+    // What the account has not got yet would stay, and wait for it.
+    await page.goto('/record')
+    await expect
+      .poll(async () => JSON.stringify((await readDevice(page)).databases))
+      .not.toContain('waitingFor')
     // Not at the desk: leaving it is noted, for whoever uses the device.
     await page.goto('/syllabus')
     await expect.poll(() => facts(page)).toBeGreaterThan(2)
