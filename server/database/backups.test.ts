@@ -9,6 +9,7 @@ import { copyTestDatabase, openTestDatabase } from './database.fixture.ts'
 import {
   backupName,
   expiredBackups,
+  handBackupName,
   isBackupDue,
   readBackup,
   scheduleNightlyBackup,
@@ -193,7 +194,9 @@ describe('each night', () => {
 
   test('the last seven backups are kept, and backups made by hand', () => {
     const nights = Array.from({ length: 9 }, (_, index) => backupName(new Date(2026, 10, 10 + index)))
-    expect(expiredBackups(['by-hand-2026-01-01.sql', ...nights.toReversed()])).toEqual([
+    const byHand = handBackupName(new Date(2026, 0, 1, 9, 5, 7))
+    expect(byHand).toBe('by-hand-2026-01-01-090507.sql')
+    expect(expiredBackups([byHand, ...nights.toReversed()])).toEqual([
       '2026-11-10.sql',
       '2026-11-11.sql',
     ])

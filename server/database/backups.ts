@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { log as serverLog, type Log } from '#server/log.ts'
+import { dayOf } from '#domain/study/day.ts'
 import type { Database } from './database.ts'
 import { dump, formatEnd, formatStatement, runDump, type OnRows } from './dump.ts'
 import { syncTree } from './database-folder.ts'
@@ -75,8 +76,13 @@ export function expiredBackups(names: readonly string[]): string[] {
 }
 
 export function backupName(day: Date): string {
-  const part = (value: number) => String(value).padStart(2, '0')
-  return `${day.getFullYear()}-${part(day.getMonth() + 1)}-${part(day.getDate())}.sql`
+  return `${dayOf(day)}.sql`
+}
+
+/** The name of a backup by hand, with the time: a second one on a day is beside the first. */
+export function handBackupName(time: Date): string {
+  const clock = [time.getHours(), time.getMinutes(), time.getSeconds()]
+  return `by-hand-${dayOf(time)}-${clock.map((part) => String(part).padStart(2, '0')).join('')}.sql`
 }
 
 /** When the last backup in a folder was made; undefined without one. */

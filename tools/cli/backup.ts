@@ -1,15 +1,14 @@
 import { join, resolve } from 'node:path'
 import { showProgress } from '#publishing/progress.ts'
-import { backupName, writeBackup } from '#server/database/backups.ts'
+import { handBackupName, writeBackup } from '#server/database/backups.ts'
 import { alone } from '#server/database/move.ts'
 import { formatCounts, openPresentDatabase, runDatabaseCommand } from './database-command.ts'
 
 // npm run backup [-- FILE]: writes the whole database to one file of SQL.
 await runDatabaseCommand(async (env, data) => {
   const [, , file] = process.argv
-  const name = `by-hand-${backupName(new Date())}`
   // npm runs scripts in the project's folder; INIT_CWD is the folder in which the command was typed.
-  const path = file ? resolve(process.env.INIT_CWD ?? '.', file) : join(data.backups, name)
+  const path = file ? resolve(process.env.INIT_CWD ?? '.', file) : join(data.backups, handBackupName(new Date()))
   const database = await openPresentDatabase(env, data)
   try {
     const progress = showProgress('Rows', 0)
