@@ -196,10 +196,7 @@ describe('each night', () => {
     const nights = Array.from({ length: 9 }, (_, index) => backupName(new Date(2026, 10, 10 + index)))
     const byHand = handBackupName(new Date(2026, 0, 1, 9, 5, 7))
     expect(byHand).toBe('by-hand-2026-01-01-090507.sql')
-    expect(expiredBackups([byHand, ...nights.toReversed()])).toEqual([
-      '2026-11-10.sql',
-      '2026-11-11.sql',
-    ])
+    expect(expiredBackups([byHand, ...nights.toReversed()])).toEqual(['2026-11-10.sql', '2026-11-11.sql'])
   })
 
   test('a failed backup is logged without the message of the database', async () => {

@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { log as serverLog, type Log } from '#server/log.ts'
-import { dayOf } from '#domain/study/day.ts'
 import type { Database } from './database.ts'
 import { dump, formatEnd, formatStatement, runDump, type OnRows } from './dump.ts'
 import { syncTree } from './database-folder.ts'
@@ -82,7 +81,15 @@ export function backupName(day: Date): string {
 /** The name of a backup by hand, with the time: a second one on a day is beside the first. */
 export function handBackupName(time: Date): string {
   const clock = [time.getHours(), time.getMinutes(), time.getSeconds()]
-  return `by-hand-${dayOf(time)}-${clock.map((part) => String(part).padStart(2, '0')).join('')}.sql`
+  return `by-hand-${dayOf(time)}-${clock.map(twoDigits).join('')}.sql`
+}
+
+function dayOf(time: Date): string {
+  return `${time.getFullYear()}-${twoDigits(time.getMonth() + 1)}-${twoDigits(time.getDate())}`
+}
+
+function twoDigits(part: number): string {
+  return String(part).padStart(2, '0')
 }
 
 /** When the last backup in a folder was made; undefined without one. */
