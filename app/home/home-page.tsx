@@ -1,4 +1,4 @@
-import { EXAMS, examsInWords } from '#domain/exams/exam.ts'
+import { examsInWords, EXAMS } from '#domain/exams/exam.ts'
 import { site, formatFigure } from '#site.config.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { Features, OneQuestion } from './features.tsx'

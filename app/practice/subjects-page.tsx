@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router'
-import { PAPER_EXAMS, examPath, examsInWords } from '#domain/exams/exam.ts'
+import { examsInWords, PAPER_EXAMS, examPath } from '#domain/exams/exam.ts'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { useDocumentsHere } from '#app/lib/device/use-documents-here.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'

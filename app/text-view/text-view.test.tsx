@@ -130,10 +130,13 @@ test('while the reader scrolls, the question at the top is reported once', async
   view.to(0)
   expect(reported).toEqual([])
   // The view listens a moment after its text is there.
-  await vi.waitFor(() => {
-    view.to(50)
-    expect(reported).toEqual(['1a'])
-  })
+  await vi.waitFor(
+    () => {
+      view.to(50)
+      expect(reported).toEqual(['1a'])
+    },
+    { timeout: 10_000 },
+  )
   view.to(120)
   view.to(450)
   view.to(900)

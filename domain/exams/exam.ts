@@ -1,5 +1,3 @@
-import { listed } from '#domain/plural.ts'
-
 /**
  * Every exam of this site, in the order of our lists. All names and groups of an exam are here:
  *
@@ -220,7 +218,9 @@ export function boardOf(exam: string): Board | undefined {
 
 /** Every exam in a sentence: `IGCSE 0500, O Level 1123, A Level 9093, General Paper 8021, Edexcel XEN01 and IB`. */
 export function examsInWords(exams: readonly Exam[] = EXAMS): string {
-  return listed(exams.map(({ label }) => label.replace(',', '')))
+  // Not `listed` of domain/plural.ts: this file would bring that one, and React with it, to pages without a framework.
+  const words = exams.map(({ label }) => label.replace(',', ''))
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
 /** `Paper 1`; of Edexcel's exam `Unit 1`. */

@@ -100,9 +100,10 @@ export function listSessions(exam: ExamId, year: PaperYear): SessionListing[] {
   return catalogueOf(exam, year).sessions
 }
 
-/** Every document of an exam board's papers. */
+/** Every document of an exam board's papers, the oldest year first. */
 export function listPapers(exam: PaperExamId): BoardPaper[] {
   return examYears(exam)
+    .toReversed()
     .flatMap((year) => Array.from(catalogueOf(exam, year).papers.values()))
     .filter(isBoardPaper)
 }
