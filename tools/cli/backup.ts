@@ -8,7 +8,9 @@ import { formatCounts, openPresentDatabase, runDatabaseCommand } from './databas
 await runDatabaseCommand(async (env, data) => {
   const [, , file] = process.argv
   // npm runs scripts in the project's folder; INIT_CWD is the folder in which the command was typed.
-  const path = file ? resolve(process.env.INIT_CWD ?? '.', file) : join(data.backups, handBackupName(new Date()))
+  const path = file
+    ? resolve(process.env.INIT_CWD ?? '.', file)
+    : join(data.backups, handBackupName(new Date()))
   const database = await openPresentDatabase(env, data)
   try {
     const progress = showProgress('Rows', 0)
