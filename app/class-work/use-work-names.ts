@@ -1,5 +1,5 @@
 import folder from 'virtual:content-files/questions'
-import { useMemo } from 'react'
+import { useCallback } from 'react'
 import { whenFree } from '#app/lib/when-free.ts'
 import { siteTasks } from '#app/lib/site-tasks.ts'
 import { useLoad } from '#app/lib/service/use-load.ts'
@@ -20,12 +20,12 @@ export const loadQuestions = once(async (): Promise<readonly BankQuestion[]> => 
   return listOf(file, 'questions').length > 0 ? file.questions : []
 })
 
-/** The names of our own questions. */
-const loadNames = once(async (): Promise<QuestionNames['names']> => {
+/** The names of our own questions, by subject. */
+const loadNames = once(async () => {
   const answer = await fetch(`${folder}/names.json`)
   if (!answer.ok) throw new Error(`The names of questions answered ${answer.status}`)
   const file: QuestionNames = await answer.json()
-  return file.names
+  return new Map(Object.entries(file.names))
 })
 
 /** The catalogue of whole papers. */
@@ -64,16 +64,16 @@ export function preloadWorkNames() {
  */
 export function useWorkNames(opened: readonly { subject: string }[] = NONE): (subject: string) => WorkName {
   const names = useLoad(loadNamesLater).value
-  const hasPaper = names !== undefined && opened.some(({ subject }) => names[subject] === undefined)
+  const hasPaper = names !== undefined && opened.some(({ subject }) => !names.has(subject))
   const papers = useLoad(loadPapersLater, hasPaper).value
-  return useMemo(() => {
-    const known = names && new Map(Object.entries(names))
-    return (subject) => {
+  return useCallback(
+    (subject: string) => {
       const [title = subjectName(subject) ?? 'A task of this site', write, minutes] =
-        known?.get(subject) ?? []
+        names?.get(subject) ?? []
       return { title, address: write ?? papers?.paperAddress(subject), minutes }
-    }
-  }, [names, papers])
+    },
+    [names, papers],
+  )
 }
 
 /** What an answer gets marks for: the objectives of its scale, or one mark for the whole. */

@@ -11,21 +11,21 @@ const PRESSES = ['pointerdown', 'keydown'] as const
 export function whenFree(then: () => void): () => void {
   const first = globalThis.initialLoad
   // Who opens the answer, not the paper, waits for no page.
-  if (!first?.picture || new URLSearchParams(location.search).has('first')) return whenIdle(then)
+  if (!first?.picture || new URLSearchParams(location.search).has('first')) return inIdleTime(then)
   const over = new AbortController()
   const end = () => over.abort()
   let stop = end
   const go = () => {
     if (over.signal.aborted) return
     end()
-    stop = whenIdle(then)
+    stop = inIdleTime(then)
   }
   for (const press of PRESSES) addEventListener(press, go, { capture: true, signal: over.signal })
   void first.ended.then(go)
   return () => stop()
 }
 
-function whenIdle(then: () => void): () => void {
+function inIdleTime(then: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(then)
     return () => clearTimeout(timer)

@@ -166,13 +166,10 @@ function recognise(name: Clues, folder: FolderClues, pages: readonly string[]): 
       ...(mayBeInsert && { inserts: insertsOf(fields) }),
     }
   const [exam, session, year, type, paper, variant] = fields.map(({ values }) => values)
-  if (
-    boardOf(String(exam?.[0])) === 'Edexcel' &&
-    isWhole &&
-    (name.papers.length > 0 || cover.papers.length > 0)
-  )
-    return { reason: 'it is of one unit only; the catalogue has reports of a whole sitting' }
   const examId = PAPER_EXAM_IDS.find((id) => id === exam?.[0])
+  const hasUnits = examId !== undefined && boardOf(examId) === 'Edexcel'
+  if (hasUnits && isWhole && (name.papers.length > 0 || cover.papers.length > 0))
+    return { reason: 'it is of one unit only; the catalogue has reports of a whole sitting' }
   const ofSitting = (examId ? listPapers(examId) : []).filter(
     (each) => each.session === session?.[0] && each.year === year?.[0] && each.type === type?.[0],
   )

@@ -62,7 +62,7 @@ export function questionNames(questions: readonly BankQuestion[]): QuestionNames
   return { v: 1, names: Object.fromEntries(questions.map((question) => [question.id, nameOf(question)])) }
 }
 
-/** The title of a question, with its number: `A speech to the school council, 2(b)`. */
+/** The title of a question. That of a paper has its number, if the title lacks it: `The lost dog, 2(b)`. */
 export function questionTitle({
   title,
   number,

@@ -184,7 +184,8 @@ function easeOf({ forms, asks }: LibraryTask['meta'], body: Root): ('shorter' | 
 
 function isEasy(paper: string, passages: readonly DirectiveNode[]): boolean {
   const [exam, number = ''] = paper.split(' ')
-  const ranges = EXAM_IDS.flatMap((id) => (id === exam ? (RANGES[id][number] ?? []) : []))[0]
+  const id = EXAM_IDS.find((each) => each === exam)
+  const ranges = id && RANGES[id][number]
   if (!ranges || passages.length === 0) return false
   const figures = measureText(passagesText(passages))
   const isLiterary = passages.every(({ attributes }) => attributes?.kind === 'literary')

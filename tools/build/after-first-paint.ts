@@ -49,7 +49,8 @@ function unexpectedPage(): Error {
  * Lets the app of a prerendered page start after the first paint. The page is readable without it, and the scripts would
  * share the line and the processor with that paint. A hidden page paints nothing, so the wait has an end. The work is done
  * in short tasks, between which the browser can answer a press: `large` names the files that run in a task of their own.
- * With `isPaper` the router does not fetch style sheets whose disabled links are in the page: it has their text.
+ * With `isPaper` the page names no scripts: the one in its head asks for them. And the router does not fetch style sheets whose
+ * disabled links are in the page: it has their text.
  */
 export function startAfterFirstPaint(
   html: string,

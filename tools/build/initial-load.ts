@@ -99,11 +99,11 @@ export function inOrder(files: readonly Arriving[]): string[] {
 }
 
 /**
- * Preloads the scripts of the app. If the address is a document's, preloads all of its files. A paper's file name is in its address, so the picture of its
- * first page and the paper are requested too. The picture is preloaded first: a browser requests what a script gives to an
- * image only after the script. The words of that page follow, which are few. One of our papers that opens as text needs
- * neither: its text is requested instead, and the styles are in its page. The fonts wait for the first page, or for a time limit. Sets `initialLoad`
- * (app/viewer/engine/picture/initial-load.ts).
+ * Preloads the scripts of the app. If the address is a document's, preloads all of its files. A paper's file name is in its
+ * address, so the picture of its first page and the paper are requested too. The picture is preloaded first: a browser requests
+ * what a script gives to an image only after the script. The words of that page follow, which are few. One of our papers that
+ * opens as text needs neither: its text is requested instead, and the styles are in its page. The fonts wait for the first page,
+ * or for a time limit. Sets `initialLoad` (app/viewer/engine/picture/initial-load.ts).
  */
 function initialLoadScript({
   paper,

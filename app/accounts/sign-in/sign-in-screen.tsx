@@ -75,7 +75,7 @@ export function SignInCard({
   providers: EnabledProviders
   /** The name of the school whose own accounts sign in here. Only then there is a button for it. */
   school?: string | undefined
-  /** Whether the sign-in asks for no password, and not for the word of the console. Then anybody can enter any account. */
+  /** Whether anybody can enter any account: nobody is asked for a password, or for the word that the console prints. */
   isOpen: boolean
   /** The provider whose sign-in begins. */
   leaving: Provider | undefined
