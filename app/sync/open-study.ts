@@ -1,5 +1,6 @@
 import { subscribeSession } from '#app/lib/device/stored-session.ts'
 import { storedTexts } from '#app/lib/device/stored-texts.ts'
+import { whenFree } from '#app/lib/when-free.ts'
 import { once } from '#domain/once.ts'
 import type { Answer, AnswerVersion } from '#domain/study/answers/answer.ts'
 import { triedTasks } from '#domain/study/answers/own-answers.ts'
@@ -173,11 +174,13 @@ function followAccount(log: StudyLog, answers: Answers, post: (message: Message)
   }
   function follow() {
     log.showFor(currentOwner())
-    if (isNeeded()) {
-      start().catch(() => {
-        // The code did not arrive. It is asked for again when the connection or the student is back.
+    // What the page shows of the log comes first.
+    if (isNeeded())
+      whenFree(() => {
+        start().catch(() => {
+          // The code did not arrive. It is asked for again when the connection or the student is back.
+        })
       })
-    }
   }
   async function refresh() {
     if (isNeeded())

@@ -1,5 +1,6 @@
-import type { Browser, CDPSession, Page } from '@playwright/test'
-import { seedClass } from '#e2e/class-seed.ts'
+import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
+import { type Caller, seedClass, seedCopy, seedMarking } from '#e2e/class-seed.ts'
+import { writeAnswer } from '#e2e/class-steps.ts'
 import { launchBrowser, median, PHONE, PHONE_SLOWDOWN, startSite } from './site-and-browser.ts'
 
 /**
@@ -18,6 +19,10 @@ const LINE = {
   downloadThroughput: (KBIT * 1000) / 8,
   uploadThroughput: (KBIT * 1000) / 8,
 }
+/** The student's answer in the pages of a class. */
+const ANSWER = 'A goat stopped the morning train. The driver said that he had never seen anything like it.'
+/** Says that the fonts are in the cache of the phone: the key is that of `app/lib/early/fonts.ts`. */
+const FONTS_HERE = 'ee_fonts_here_v1'
 /** How often the page is looked at, and how often the control is pressed again, in milliseconds. */
 const LOOK_EVERY = 30
 const PRESS_EVERY = 250
@@ -30,9 +35,13 @@ interface Room {
   useful: string
   /** The control, and what is there once its press is answered. */
   press: { selector: string; text?: string; answered: string }
-  /** What the phone has stored, by key. */
-  stored?: Readonly<Record<string, string>>
+  /** What the phone has stored: nothing if it was never here. */
+  stored?: Stored
 }
+
+type Stored = Exclude<BrowserContextOptions['storageState'], string | undefined>
+
+const NOTHING: Stored = { cookies: [], origins: [] }
 
 const ROOMS: readonly Room[] = [
   {
@@ -117,43 +126,108 @@ function size(visits: readonly Visit[]): string {
   return `${median(visits.map(({ requests }) => requests))} requests, ${Math.round(median(visits.map(({ bytes }) => bytes)) / 1000)} KB`
 }
 
-/** The page of a class for a student, who has a task to do. */
+/**
+ * The pages of a class for a student: the class with a task, an answer that is written and not handed in, and one that came back.
+ * Each at first, and again with what the first visit kept.
+ */
 async function classRooms(browser: Browser): Promise<Room[]> {
-  const { classId, students } = await seedClass(site.host, ['Lena'])
-  const room: Room = {
-    name: 'a class, at first',
-    path: `/class/${classId}`,
-    useful: `shows('main', 'report on a goat')`,
-    press: {
-      selector: 'main button.inline-link',
-      answered: `document.querySelector('main button.inline-link[aria-expanded=true]') !== null`,
+  const seeded = await seedClass(site.host, ['Lena', 'Amir'])
+  const [lena, amir] = seeded.students
+  if (!lena || !amir) throw new Error('The class has no students')
+  const copy = await seedCopy(seeded, amir, ANSWER)
+  await seedMarking(seeded, copy, true)
+  await seeded.teacher.call('/rest/v1/rpc/return_hand_ins', {
+    method: 'POST',
+    body: { assignment: seeded.assignmentId },
+  })
+  const home = `/class/${seeded.classId}`
+  const writes = signedIn(lena)
+  const first: Room[] = [
+    {
+      name: 'a class',
+      path: home,
+      useful: `shows('main', 'report on a goat')`,
+      press: {
+        selector: 'main button.inline-link',
+        answered: `document.querySelector('main button.inline-link[aria-expanded=true]') !== null`,
+      },
+      stored: writes,
     },
-    stored: { 'sb-evergreen-auth-token': students[0]?.session ?? '' },
+    {
+      name: 'an answer to hand in',
+      path: `${home}/hand-in/${seeded.assignmentId}`,
+      useful: `shows('main', 'A goat stopped')`,
+      press: {
+        selector: 'main input[type=radio]',
+        answered: `document.querySelector('main input[type=radio]:checked') !== null`,
+      },
+      stored: await afterVisit(browser, writes, async (page) => {
+        await writeAnswer(page, site.host, ANSWER)
+        // Now the phone knows what is due.
+        await page.getByRole('link', { name: 'Hand in to 10B English' }).waitFor()
+      }),
+    },
+    {
+      name: 'a returned answer',
+      path: `${home}/returned/${copy}`,
+      useful: `shows('main', 'A goat stopped')`,
+      press: {
+        selector: 'main input[type=checkbox]',
+        answered: `document.querySelector('main input[type=checkbox]:checked') !== null`,
+      },
+      stored: signedIn(amir),
+    },
+  ]
+  const rooms: Room[] = []
+  for (const room of first) {
+    const stored = await afterVisit(browser, room.stored, async (page) => {
+      await page.goto(site.host + room.path)
+      await page.locator(room.press.selector).first().waitFor()
+    })
+    if (!JSON.stringify(stored).includes('ee_last_seen_v1:class'))
+      throw new Error(`${room.name}: the page does not keep what it showed`)
+    rooms.push({ ...room, name: `${room.name}, at first` }, { ...room, name: `${room.name}, again`, stored })
   }
-  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
-  await context.addInitScript(storeScript(room))
-  const page = await context.newPage()
-  await page.goto(site.host + room.path)
-  await page.getByText('report on a goat').first().waitFor()
-  // What is due is kept a little later.
-  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('ee_class_work')))
-  await page.goto(`${site.host}/robots.txt`)
-  const kept = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
-  if (!('ee_last_seen_v1:class' in kept)) throw new Error('A class does not keep what it showed')
-  await context.close()
-  return [room, { ...room, name: 'a class, again', stored: kept }]
+  return rooms
 }
 
-function storeScript({ stored = {} }: Room): string {
-  return `for (const [key, text] of Object.entries(${JSON.stringify(stored)})) localStorage.setItem(key, text)`
+function signedIn({ session }: Caller): Stored {
+  const localStorage = [{ name: 'sb-evergreen-auth-token', value: session }]
+  return { cookies: [], origins: [{ origin: site.host, localStorage }] }
+}
+
+/** What a phone has stored after a visit in which `act` was done. */
+async function afterVisit(
+  browser: Browser,
+  stored: Stored | undefined,
+  act: (page: Page) => Promise<void>,
+): Promise<Stored> {
+  const context = await browser.newContext({
+    ...PHONE,
+    serviceWorkers: 'block',
+    storageState: stored ?? NOTHING,
+  })
+  const page = await context.newPage()
+  await act(page)
+  // A page keeps what it showed when it is left.
+  await page.goto(`${site.host}/robots.txt`)
+  const after = await context.storageState({ indexedDB: true })
+  // A visit begins with an empty cache: the fonts are not here either.
+  for (const { localStorage } of after.origins)
+    localStorage.splice(0, Infinity, ...localStorage.filter(({ name }) => name !== FONTS_HERE))
+  await context.close()
+  return after
 }
 
 async function visit(browser: Browser, room: Room): Promise<Visit> {
-  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
+  const context = await browser.newContext({
+    ...PHONE,
+    serviceWorkers: 'block',
+    storageState: room.stored ?? NOTHING,
+  })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   const traffic = await slow(session)
-  await page.addInitScript(storeScript(room))
   await page.addInitScript(watchScript(room))
   await page.goto(site.host + room.path, { waitUntil: 'commit', timeout: GIVES_UP_AFTER })
   const times = await untilAnswered(page)

@@ -57,6 +57,7 @@ const ROOMS = parseManifest({
     isDynamicEntry: true,
   },
   'app/lib/service/create-client.ts': { file: 'assets/client-5.js', isDynamicEntry: true },
+  'app/sync/open-study.ts': { file: 'assets/log-6.js', imports: ['_rows.js'], isDynamicEntry: true },
 })
 const OWN =
   '<link rel="modulepreload" href="/assets/rows-3.js"/><link rel="stylesheet" href="/assets/rows-5.css#"/>'
@@ -71,7 +72,9 @@ test('the page of a class names what a student with an account needs, and preloa
   expect(nameNeeded(page('class-1.js'), ROOMS)).toBe(
     page('class-1.js').replace(
       '</head>',
-      '<meta name="signed-in-scripts" content="/assets/room-2.js /assets/client-5.js"/></head>',
+      '<meta name="signed-in-scripts" data-address="" content="/assets/room-2.js"/>' +
+        '<meta name="signed-in-scripts" data-address="/hand-in/" content="/assets/log-6.js"/>' +
+        '<meta name="signed-in-scripts" data-address="^(?!.*/hand-in/)" content="/assets/client-5.js"/></head>',
     ),
   )
 })

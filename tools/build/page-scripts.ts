@@ -69,9 +69,16 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   'app/practice/papers-page.tsx': ['app/practice/exam-papers.tsx'],
 }
 
-/** What they need as soon for a student with an account: the room, and the client that asks for its rows. */
-const NEEDED_SIGNED_IN: Readonly<Record<string, readonly string[]>> = {
-  'app/class/class-page.tsx': ['app/class/class-room.tsx', 'app/lib/service/create-client.ts'],
+/**
+ * What they need as soon for a student with an account, by a pattern of the address. In a class that is the room, and the client
+ * that asks for its rows; where an answer is handed in it is the log, which has the answer.
+ */
+const NEEDED_SIGNED_IN: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'app/class/class-page.tsx': {
+    '': ['app/class/class-room.tsx'],
+    '/hand-in/': ['app/sync/open-study.ts'],
+    '^(?!.*/hand-in/)': ['app/lib/service/create-client.ts'],
+  },
 }
 
 /**
@@ -79,20 +86,26 @@ const NEEDED_SIGNED_IN: Readonly<Record<string, readonly string[]>> = {
  * that each page would ask for them a round trip later. For what a student with an account needs, see app/lib/early/early.ts.
  */
 export function nameNeeded(html: string, manifest: Manifest): string {
-  const needed = (sourcesOf: Readonly<Record<string, readonly string[]>>) =>
-    Object.entries(sourcesOf)
-      .flatMap(([page, sources]) => {
-        const [file = ''] = filesOf(manifest, [page])
-        return html.includes(`from "/${file}"`) ? filesOf(manifest, sources) : []
-      })
-      .filter((file) => !html.includes(`href="/${file}`))
-  const links = needed(NEEDED).map((file) =>
-    file.endsWith('.css')
-      ? `<link rel="stylesheet" href="/${file}"/>`
-      : `<link rel="modulepreload" href="/${file}"/>`,
-  )
-  const signedIn = needed(NEEDED_SIGNED_IN).filter((file) => file.endsWith('.js'))
-  if (signedIn.length > 0)
-    links.push(`<meta name="signed-in-scripts" content="${signedIn.map((file) => `/${file}`).join(' ')}"/>`)
-  return html.replace('</head>', () => `${links.join('')}</head>`)
+  const ofThisPage = <Needed>(needed: Readonly<Record<string, Needed>>) =>
+    Object.entries(needed).flatMap(([page, found]) => {
+      const [file = ''] = filesOf(manifest, [page])
+      return html.includes(`from "/${file}"`) ? [found] : []
+    })
+  const unnamed = (sources: readonly string[]) =>
+    filesOf(manifest, sources).filter((file) => !html.includes(`href="/${file}`))
+  const links = ofThisPage(NEEDED)
+    .flatMap(unnamed)
+    .map((file) =>
+      file.endsWith('.css')
+        ? `<link rel="stylesheet" href="/${file}"/>`
+        : `<link rel="modulepreload" href="/${file}"/>`,
+    )
+  const signedIn = ofThisPage(NEEDED_SIGNED_IN)
+    .flatMap((needed) => Object.entries(needed))
+    .map(([address, sources]) => {
+      const files = unnamed(sources).filter((file) => file.endsWith('.js'))
+      const paths = files.map((file) => `/${file}`).join(' ')
+      return `<meta name="signed-in-scripts" data-address="${address}" content="${paths}"/>`
+    })
+  return html.replace('</head>', () => `${[...links, ...signedIn].join('')}</head>`)
 }

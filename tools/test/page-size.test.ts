@@ -4,12 +4,13 @@ import { circularScripts, filesOfPage, importGraph, staticImports } from './page
 test('a page asks for its scripts however they are written, and for its styles', () => {
   const html = `<link rel="modulepreload" fetchpriority="low" href="/assets/site-1.js"/>
 <link rel="stylesheet" href="/assets/page-2.css#"/><link rel="preload" as="style" href="/assets/other-3.css"/>
-<meta name="signed-in-scripts" content="/assets/room-7.js /assets/client-8.js"/>
+<meta name="signed-in-scripts" data-address="" content="/assets/room-7.js /assets/client-8.js"/>
+<meta name="signed-in-scripts" data-address="/hand-in/" content="/assets/log-9.js /assets/room-7.js"/>
 <script type="module" src="/assets/main-4.js"></script><script type="module">import "/assets/manifest-5.js";import("/assets/entry.client-6.js")</script>`
   expect(filesOfPage(html)).toEqual({
     scripts: ['assets/site-1.js', 'assets/main-4.js', 'assets/manifest-5.js', 'assets/entry.client-6.js'],
     styles: ['assets/page-2.css'],
-    signedIn: ['assets/room-7.js', 'assets/client-8.js'],
+    signedIn: ['assets/room-7.js', 'assets/client-8.js', 'assets/log-9.js'],
   })
 })
 

@@ -7,13 +7,13 @@ export interface PageFiles {
   signedIn: string[]
 }
 
-const SIGNED_IN = /<meta name="signed-in-scripts"[^>]*>/
+const SIGNED_IN = /<meta name="signed-in-scripts"[^>]*>/g
 
 export function filesOfPage(html: string): PageFiles {
   const scripts = /\/(assets\/[\w.-]+\.js)/g
   return {
-    scripts: [...new Set(namesIn(html.replace(SIGNED_IN, ''), scripts))],
-    signedIn: namesIn(SIGNED_IN.exec(html)?.[0] ?? '', scripts),
+    scripts: [...new Set(namesIn(html.replaceAll(SIGNED_IN, ''), scripts))],
+    signedIn: [...new Set(namesIn((html.match(SIGNED_IN) ?? []).join(''), scripts))],
     styles: [...new Set(namesIn(html, /<link[^>]*rel="stylesheet"[^>]*href="\/([^"#]+)[^"]*"/g))],
   }
 }

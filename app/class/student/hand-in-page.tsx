@@ -65,6 +65,7 @@ function Ready({ student, work, study }: { student: Student; work: ClassWork; st
       await navigate(`/class/${work.classId}`)
     },
   })
+  if (text.status === 'loading') return <ClassWaiting />
   const body = text.value ?? ''
   const words = countWords(body)
   return (
@@ -79,7 +80,6 @@ function Ready({ student, work, study }: { student: Student; work: ClassWork; st
           </p>
         </div>
       </div>
-      {text.status === 'loading' && <ClassWaiting />}
       {text.status === 'failed' && (
         <ClassFailed
           sentence="Your answer could not be read on this device. Nothing is lost."
@@ -131,7 +131,7 @@ function Ready({ student, work, study }: { student: Student; work: ClassWork; st
               role="region"
               aria-label="The copy"
             >
-              {body}
+              <p>{body}</p>
             </div>
           </div>
           {ownMarks && (

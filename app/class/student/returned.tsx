@@ -37,6 +37,7 @@ export function Returned({
   const marking = content.markings.find(({ handInId }) => handInId === handIn.id)
   if (!work || !marking || handIn.returnedAt === undefined)
     return <p className="class-sec class-end">This answer is not returned yet.</p>
+  if (body === undefined && !isError) return <ClassWaiting />
   const given = marking.marks
   return (
     <>
@@ -115,7 +116,6 @@ export function Returned({
           <span className="small">Green: this works. Rose: look again.</span>
         </header>
         {isError && body === undefined && <ClassFailed onRetry={() => void refetch()} />}
-        {body === undefined && !isError && <ClassWaiting />}
         {typeof body === 'string' && (
           <div className="class-text">
             {markedText(body, marking.notes).map(({ from, runs, notes }) => (

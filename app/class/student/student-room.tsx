@@ -14,15 +14,10 @@ import { loadRowClient } from '#app/lib/service/supabase.ts'
 import { useWrite } from '#app/lib/service/use-write.ts'
 import { showToast } from '#app/ui/toast.ts'
 import type { ClassAssignment } from '#domain/class/class-facts.ts'
-import { useKeepSeen } from '#app/lib/early/first-seen.tsx'
-import { currentOwner } from '#app/sync/log/make-facts.ts'
 import { plural } from '#domain/plural.ts'
 import { ClassPairs } from './class-pairs.tsx'
-import { HandInPage } from './hand-in-page.tsx'
 import { WaitingCopies } from './waiting-copies.tsx'
 import { Returned } from './returned.tsx'
-
-export { HandInPage }
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('#app/class/confirm-dialog.tsx')).ConfirmDialog,
@@ -41,11 +36,10 @@ export default function StudentRoom({
   item: string
 }) {
   const { data, isError, refetch } = useQuery(contentQuery(student, own.id))
-  useKeepSeen('class', findMain, { owner: student.id, isNew: false, currentOwner })
   const home = `/class/${own.id}`
   const assignment = data?.assignments.find(({ id }) => id === item)
   const handIn = data?.handIns.find(({ id }) => id === item)
-  const isPart = ((part === 'hand-in' || part === 'pairs') && assignment) || (part === 'returned' && handIn)
+  const isPart = (part === 'pairs' && assignment) || (part === 'returned' && handIn)
   return (
     <ClassFrame
       back={isPart ? { to: home, label: own.name } : { to: '/class', label: 'Your classes' }}
@@ -54,24 +48,6 @@ export default function StudentRoom({
       {isError && !data && <ClassFailed onRetry={() => void refetch()} />}
       {!data && !isError && <ClassWaiting />}
       {!data && <WaitingCopies student={student} />}
-      {part === 'hand-in' && assignment && (
-        <HandInPage
-          student={student}
-          work={{
-            classId: own.id,
-            className: own.name,
-            teacher: own.teacherName,
-            memberId: own.memberId ?? '',
-            nickname: own.nickname ?? '',
-            assignmentId: assignment.id,
-            subject: assignment.subject,
-            outOf: assignment.outOf,
-            dueOn: assignment.dueOn,
-            line: assignment.line,
-            ownMarkFirst: assignment.ownMarkFirst,
-          }}
-        />
-      )}
       {data && part === 'pairs' && assignment && <ClassPairs own={own} assignment={assignment} />}
       {data && part === 'returned' && handIn && (
         <Returned student={student} own={own} content={data} handIn={handIn} />
@@ -88,8 +64,6 @@ export default function StudentRoom({
     </ClassFrame>
   )
 }
-
-const findMain = () => document.querySelector<HTMLElement>('#main')
 
 function Home({
   student,

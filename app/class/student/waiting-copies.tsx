@@ -4,14 +4,19 @@ import { dropCopy, useClassWork } from '#app/class-work/use-class-work.ts'
 import { refetchClasses } from '#app/class/queries.ts'
 import { plural } from '#domain/plural.ts'
 
-/** Copies that wait on this device, and those that the class did not take. The class is read again when one is sent. */
+/** Reads the class again when a copy that waited is sent. For what stays on the page while the class comes. */
+export function useSentCopies(student: Student) {
+  const count = useClassWork().waiting.length
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current) void refetchClasses(student)
+    before.current = count
+  }, [count, student])
+}
+
+/** Copies that wait on this device, and those that the class did not take. */
 export function WaitingCopies({ student }: { student: Student }) {
   const { waiting } = useClassWork()
-  const before = useRef(waiting.length)
-  useEffect(() => {
-    if (waiting.length < before.current) void refetchClasses(student)
-    before.current = waiting.length
-  }, [waiting.length, student])
   if (waiting.length === 0) return null
   return (
     <ul className="class-sec" aria-label="Copies on this device">

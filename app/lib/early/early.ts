@@ -40,11 +40,13 @@ globalThis.early = {
 
 /** Asks for what this page needs for a student with an account alone: tools/build/page-scripts.ts names it in the page. */
 function preloadForStudent() {
-  const names = document.querySelector<HTMLMetaElement>('meta[name="signed-in-scripts"]')?.content.split(' ')
-  for (const href of names ?? [])
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority: 'low', href }),
-    )
+  const named = document.querySelectorAll<HTMLMetaElement>('meta[name="signed-in-scripts"]')
+  for (const { content, dataset } of named)
+    if (new RegExp(dataset.address ?? '').test(location.pathname))
+      for (const href of content.split(' '))
+        document.head.append(
+          Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority: 'low', href }),
+        )
 }
 
 /** What the room of this address showed last. Says on the root element what a returning student sees instead of the page of somebody new. */
