@@ -7,7 +7,7 @@ const fetchWork = vi.hoisted(() => vi.fn<() => Promise<unknown[]>>())
 vi.mock('./work-rows.ts', () => ({ fetchWork, handInCopy: vi.fn<() => Promise<void>>() }))
 vi.mock('#app/lib/service/supabase.ts', () => ({ loadRowClient: async () => ({}) }))
 vi.mock('#app/accounts/session/use-auth-state.ts', () => ({
-  useAuthState: () => ({ status: 'signed-in', student: { id: 'mira' } }),
+  useSignedIn: () => ({ id: 'mira' }),
 }))
 
 const WORK = {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
+import { useSignedIn } from '#app/accounts/session/use-auth-state.ts'
 import { storedTexts } from '#app/lib/device/stored-texts.ts'
 import { useStoredText } from '#app/lib/device/use-stored-text.ts'
 import { hasClasses } from '#app/lib/has-classes.ts'
@@ -20,9 +20,9 @@ const sending = new Map<string, Promise<void>>()
 
 /** The student's due work in all classes, as this device knows it, and what waits to be handed in. Both follow the class. */
 export function useClassWork(): { work: ClassWork[]; waiting: WaitingCopy[] } {
-  const auth = useAuthState()
+  const signedIn = useSignedIn()
   const isOn = useSyncExternalStore(never, hasClasses, () => false)
-  const student = isOn && auth.status === 'signed-in' ? auth.student.id : undefined
+  const student = isOn ? signedIn?.id : undefined
   const kept = useStoredText(workKey(student ?? ''))
   const copies = useStoredText(copiesKey(student ?? ''))
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Student } from '#app/accounts/session/auth-state.ts'
-import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
+import { useSignedIn } from '#app/accounts/session/use-auth-state.ts'
 import { type CompletionEvent, subscribeCompletions } from '#app/sync/completion/use-completion.ts'
 import { storedKeys } from '#app/lib/device/storage.ts'
 import { storedTexts } from '#app/lib/device/stored-texts.ts'
@@ -25,8 +25,7 @@ const OPEN_AFTER = 2000
  * what could not be written now is written later, from here or from another device. Without a student it does nothing.
  */
 function useGoalProgress() {
-  const auth = useAuthState()
-  const student = auth.status === 'signed-in' ? auth.student : undefined
+  const student = useSignedIn()
   const id = student?.id
   const start = useEffectEvent(() => student && follow(student))
   useEffect(() => (id === undefined ? undefined : start()), [id])

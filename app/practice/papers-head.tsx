@@ -7,7 +7,7 @@ import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { headingName } from '#app/practice/exam/exam-facts.ts'
 import { SignInLine } from '#app/practice/rows/sign-in-line.tsx'
 import { lazy, Suspense } from 'react'
-import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
+import { useSignedIn } from '#app/accounts/session/use-auth-state.ts'
 
 /** The exam and year of the page, and the buttons for a student's goals and groups. */
 export function PapersHead({
@@ -73,11 +73,11 @@ const GroupCount = lazy(() => loadCount().catch(() => ({ default: () => null }))
 
 /** How many groups the student has. */
 function GroupTotal() {
-  const auth = useAuthState()
-  if (auth.status !== 'signed-in') return null
+  const student = useSignedIn()
+  if (!student) return null
   return (
     <Suspense>
-      <GroupCount student={auth.student} />
+      <GroupCount student={student} />
     </Suspense>
   )
 }

@@ -1,11 +1,10 @@
-import { useCallback, useMemo, useState, useEffect } from 'react'
+import { startTransition, useCallback, useMemo, useState, useEffect } from 'react'
 import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { type PaperYear, listAddress } from '#domain/papers/sitting.ts'
 import { textOf } from '#domain/unknown-value.ts'
 import { findPaper, listSessions } from '#domain/papers/catalogue.ts'
 import { type Session, SESSIONS } from '#domain/exams/session.ts'
 import { examPath, type PaperExam } from '#domain/exams/exam.ts'
-import { useIsBrowser, useSearch } from '#app/lib/use-search.ts'
 import { useDocumentsHere } from '#app/lib/device/use-documents-here.ts'
 import { openingYear } from '#domain/exams/exam-sessions.ts'
 import { yearsHere } from '#domain/papers/years-here.ts'
@@ -36,8 +35,7 @@ export interface ListView extends ListState {
  * The year of a list whose address names none. What the server chose stays. Where it does not know the documents of this site, the
  * list of them may choose another year, but not under the hands of a student.
  */
-function useOpeningYear(exam: PaperExam, search: string): number {
-  const isBrowser = useIsBrowser()
+function useOpeningYear(exam: PaperExam, search: string, isFirst: boolean): number {
   const isAtWork = useIsAtWork()
   const path = examPath(exam)
   const here = useDocumentsHere()
@@ -45,7 +43,7 @@ function useOpeningYear(exam: PaperExam, search: string): number {
   const wanted = years ? openingYear(exam, years) : (servedYear(path) ?? openingYear(exam))
   const [settled, setSettled] = useState({ exam, year: wanted })
   if (settled.exam !== exam || (settled.year !== wanted && !isAtWork)) setSettled({ exam, year: wanted })
-  if (!isBrowser) return drawnYear(path, search) ?? openingYear(exam)
+  if (isFirst) return drawnYear(path, search) ?? openingYear(exam)
   return settled.exam === exam ? settled.year : wanted
 }
 
@@ -57,10 +55,11 @@ export function useListState(
   exam: PaperExam,
   { isSets, openFile }: { isSets: boolean; openFile: string | undefined },
 ): ListView {
-  const params = useListParams(examPath(exam))
+  const isFirst = useIsFirst()
+  const params = useListParams(examPath(exam), isFirst)
   const navigate = useNavigate()
   const { state, search } = useLocation()
-  const opening = useOpeningYear(exam, search)
+  const opening = useOpeningYear(exam, search, isFirst)
   const [remembered, setRemembered] = useState(() =>
     openFile === undefined ? '' : searchBehind(openFile, state),
   )
@@ -96,11 +95,28 @@ export function useListState(
  * The parameters of the address. The first drawing in the browser must be what the HTML has: it has none of them, except a
  * year that the list was drawn with.
  */
-function useListParams(path: string): URLSearchParams {
-  const [shown] = useSearch()
+function useListParams(path: string, isFirst: boolean): URLSearchParams {
   const [params] = useSearchParams()
   const isYearAlone = params.size === 1 && params.get('year') === String(first?.year)
-  return isYearAlone && first?.path === path ? params : shown
+  return isFirst && !(isYearAlone && first?.path === path) ? NONE : params
+}
+
+const NONE = new URLSearchParams()
+
+/** Whether the HTML of this page has a list, and none was drawn yet. */
+let isInHtml = typeof document === 'undefined' || document.querySelector('.papers') !== null
+
+/**
+ * True while a list is prerendered and in its first drawing in the browser, which must be the same. Then it is false, in the
+ * background: mostly nothing changes by it, and the whole list is drawn.
+ */
+function useIsFirst(): boolean {
+  const [isFirst, setFirst] = useState(isInHtml)
+  useEffect(() => {
+    isInHtml = false
+    startTransition(() => setFirst(false))
+  }, [])
+  return isFirst
 }
 
 function searchBehind(fileName: string, state: unknown): string {

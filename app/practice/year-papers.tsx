@@ -176,7 +176,7 @@ export const YearPapers = memo(function YearPapers({
           }
         >
           {listing.papers.map((paper) => (
-            <PaperSection key={paper.paper} paper={paper}>
+            <PaperSection key={paper.paper} paper={paper} rows={paper.variants.length}>
               {paper.variants.map((variant) => (
                 <VariantRow
                   key={variant.key}

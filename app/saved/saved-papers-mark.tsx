@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Bookmark from 'lucide-react/icons/bookmark'
-import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
+import { useSignedIn } from '#app/accounts/session/use-auth-state.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { queryClient } from '#app/lib/service/query-client.tsx'
 import { savedPapersQuery } from './queries.ts'
@@ -19,12 +19,8 @@ export interface MarkedPapers {
 
 /** The bookmark of a variant or session, filled in if the student has saved it. */
 export default function SavedPapersMark(marked: MarkedPapers) {
-  const auth = useAuthState()
-  return auth.status === 'signed-in' ? (
-    <OwnMark student={auth.student} {...marked} />
-  ) : (
-    <Bookmark className="i" />
-  )
+  const student = useSignedIn()
+  return student ? <OwnMark student={student} {...marked} /> : <Bookmark className="i" />
 }
 
 function OwnMark({ student, id, exam, papers, isWhole = false }: MarkedPapers & { student: Student }) {

@@ -26,7 +26,9 @@ export function parseToast(value: unknown): Omit<Toast, 'id'> | undefined {
   return kind && title ? { kind, title, ...(detail && { detail }) } : undefined
 }
 
-const arrived = createStore<readonly Toast[]>([])
+/** Also what the build draws: with another empty list a page would draw its toasts again. */
+export const NO_TOASTS: readonly Toast[] = []
+const arrived = createStore(NO_TOASTS)
 let lastId = 0
 
 /** Shows a toast, after those that are still to be read (`toast-queue.ts`). */

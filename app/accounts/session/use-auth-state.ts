@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { readSession, subscribeSession } from '#app/lib/device/stored-session.ts'
-import { parseAuthState, UNKNOWN, type AuthState } from './auth-state.ts'
+import { parseAuthState, UNKNOWN, type AuthState, type Student } from './auth-state.ts'
 import { oauthCallback } from '#app/accounts/sign-in/oauth-callback.ts'
 import { fieldOf, parseJson } from '#domain/unknown-value.ts'
 
@@ -12,7 +12,18 @@ export function useAuthState(): AuthState {
   return useOAuthCallback() ? UNKNOWN : state
 }
 
-/** The same, at this moment. */
+/** The student who is signed in; undefined for a visitor, and before that is known. So a visitor's page is not drawn again. */
+export function useSignedIn(): Student | undefined {
+  const student = useSyncExternalStore(subscribeSession, readStudent, () => undefined)
+  return useOAuthCallback() ? undefined : student
+}
+
+function readStudent(): Student | undefined {
+  const state = readAuthState()
+  return state.status === 'signed-in' ? state.student : undefined
+}
+
+/** The same as `useAuthState`, at this moment. */
 export function authStateNow(): AuthState {
   return oauthCallback.get() ? UNKNOWN : readAuthState()
 }

@@ -3,7 +3,7 @@ import { takeFromLastPage } from '#app/lib/next-page.ts'
 import { showToast, CHUNK_LOAD_ERROR } from '#app/ui/toast.ts'
 import { loadSecondFactor, loadSignIn, parseSignInRequest } from '#app/accounts/sign-in/intent.ts'
 import type { ProtectedAction, Feature } from './protected-action.ts'
-import { authStateNow, useAuthState } from './use-auth-state.ts'
+import { authStateNow, useSignedIn } from './use-auth-state.ts'
 import type { Student, AuthState } from './auth-state.ts'
 
 const loadPrompt = () => import('#app/accounts/sign-in/account-prompt.tsx')
@@ -33,7 +33,7 @@ export function useRequireSignIn(
   features: readonly Feature[],
   load: (action: Partial<ProtectedAction>) => Promise<unknown>,
 ): SignInRequirement {
-  const auth = useAuthState()
+  const student = useSignedIn()
   const [requested, setRequested] = useState<ProtectedAction>()
 
   // Who is signed in is asked when it is pressed: what is handed to the rows of a list stays the same.
@@ -53,11 +53,11 @@ export function useRequireSignIn(
     },
     [fetchNext],
   )
-  useReturn(auth.status === 'signed-in' ? features : NONE, onRequest)
+  useReturn(student ? features : NONE, onRequest)
 
   const onClose = () => setRequested(undefined)
   return {
-    action: requested && auth.status === 'signed-in' ? { ...requested, student: auth.student } : undefined,
+    action: requested && student ? { ...requested, student } : undefined,
     prompt: requested && (
       <Suspense>
         <AccountPrompt {...requested} onClose={onClose} />

@@ -168,10 +168,22 @@ function tellMissing(type: DocumentType) {
 }
 
 /** One paper of a session: its title, time and marks, and its variants as list items. */
-export function PaperSection({ paper, children }: { paper: PaperListing; children: ReactNode }) {
+export function PaperSection({
+  paper,
+  rows,
+  children,
+}: {
+  paper: PaperListing
+  /** How many rows it has, if they are as high as those of official papers. */
+  rows?: number
+  children: ReactNode
+}) {
   const { name, component } = paper
   return (
-    <section className="paper">
+    <section
+      className={rows === undefined ? 'paper' : 'paper is-long'}
+      style={rows === undefined ? undefined : { '--rows': rows }}
+    >
       <h3>
         <span>
           {name} <span className="note">{component.title}</span>

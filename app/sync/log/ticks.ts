@@ -19,7 +19,8 @@ const PLACES = EXAM_IDS.flatMap((exam) => YEARS.map((year) => ({ exam, year })))
 /** The subjects of all ticks on this device. */
 function readTicks(texts: Texts): string[] {
   return PLACES.flatMap(({ exam, year }) => {
-    const completion = parseCompletion(texts.read(completionKey(exam, year)) ?? '')
+    const text = texts.read(completionKey(exam, year))
+    const completion = text === null ? undefined : parseCompletion(text)
     return completion ? [...completion.variants].map((key) => variantSubject(exam, year, key)) : []
   })
 }
