@@ -2,6 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
+import { readSession } from '#app/lib/device/stored-session.ts'
 import { sessionEndSentence } from '#app/lib/device/end-session.ts'
 import { ClassFrame, ClassWaiting } from './class-frame.tsx'
 import { hasClasses } from '#app/lib/has-classes.ts'
@@ -57,4 +58,16 @@ export function ClassGate({ children }: { children: (student: Student) => ReactN
       )}
     </ClassFrame>
   )
+}
+
+/**
+ * Asks for what a page shows to who is signed in, as soon as the page begins. One after the other, what it needs would be as many
+ * round trips of a slow line.
+ */
+export function preloadSignedIn(...loads: readonly (() => Promise<unknown>)[]) {
+  if (import.meta.env.SSR || readSession() === null) return
+  for (const load of loads)
+    load().catch(() => {
+      // Whoever needs it asks again, and says what is missing.
+    })
 }

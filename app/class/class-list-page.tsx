@@ -1,9 +1,16 @@
 import { lazy, Suspense } from 'react'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { ClassFrame, ClassWaiting } from './class-frame.tsx'
-import { ClassGate } from './class-gate.tsx'
+import { loadSupabase } from '#app/lib/service/supabase.ts'
+import { ClassGate, preloadSignedIn } from './class-gate.tsx'
 
-const ClassListRoom = lazy(() => import('./class-list-room.tsx'))
+const loadRoom = () => import('./class-list-room.tsx')
+const ClassListRoom = lazy(loadRoom)
+
+preloadSignedIn(loadRoom, loadSupabase)
+
+/** `ClassWaiting` says when the room is there. */
+export const handle = { startsLater: true }
 
 export const meta = () => [
   ...pageMeta({ title: 'Your classes', description: 'Set work, collect it, and mark it beside the text.' }),

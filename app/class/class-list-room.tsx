@@ -3,9 +3,11 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Student } from '#app/accounts/session/auth-state.ts'
+import { useKeepSeen } from '#app/lib/early/first-seen.tsx'
 import { StudentRows } from '#app/lib/service/query-client.tsx'
 import { loadRowClient } from '#app/lib/service/supabase.ts'
 import { useNewId, useWrite } from '#app/lib/service/use-write.ts'
+import { currentOwner } from '#app/sync/log/make-facts.ts'
 import { EXAMS } from '#domain/exams/exam.ts'
 import { plural } from '#domain/plural.ts'
 import { ClassFailed, ClassFrame, ClassWaiting } from './class-frame.tsx'
@@ -21,8 +23,17 @@ export default function ClassListRoom({ student }: { student: Student }) {
   )
 }
 
+const findMain = () => document.querySelector<HTMLElement>('#main')
+
 function Classes({ student }: { student: Student }) {
   const { data, isError, refetch } = useQuery(classesQuery(student))
+  useKeepSeen('classes', findMain, data && { owner: student.id, isNew: false, currentOwner })
+  if (!data && !isError)
+    return (
+      <ClassFrame back={null}>
+        <ClassWaiting />
+      </ClassFrame>
+    )
   return (
     <ClassFrame back={null} note="On your school’s own server">
       <div className="class-head">
@@ -34,7 +45,6 @@ function Classes({ student }: { student: Student }) {
         </div>
       </div>
       {isError && !data && <ClassFailed onRetry={() => void refetch()} />}
-      {!data && !isError && <ClassWaiting />}
       {data?.length === 0 && (
         <p className="class-sec">
           No classes yet. Make one below: it takes a minute. Or join one with a code.

@@ -1,23 +1,17 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { readSession } from '#app/lib/device/stored-session.ts'
 import { loadSupabase } from '#app/lib/service/supabase.ts'
 import { loadStudy } from '#app/sync/load-study.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { ClassFrame, ClassWaiting } from './class-frame.tsx'
-import { ClassGate } from './class-gate.tsx'
+import { ClassGate, preloadSignedIn } from './class-gate.tsx'
 
 const loadRoom = () => import('./class-room.tsx')
 const ClassRoom = lazy(loadRoom)
 
-// Asked for together, as soon as this page begins: one after the other they would be five round trips of a slow line. Most
-// people in a class are its students. The answer that is handed in is in the log.
-if (!import.meta.env.SSR && readSession() !== null) {
-  for (const load of [loadRoom, location.pathname.includes('/hand-in/') ? loadStudy : loadSupabase])
-    load().catch(() => {
-      // Whoever needs it asks again, and says what is missing.
-    })
-}
+const isHandIn = !import.meta.env.SSR && location.pathname.includes('/hand-in/')
+// Most people in a class are its students. The answer that is handed in is in the log.
+preloadSignedIn(loadRoom, isHandIn ? loadStudy : loadSupabase)
 
 /** `ClassWaiting` says when the room is there. */
 export const handle = { startsLater: true }

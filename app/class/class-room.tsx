@@ -14,7 +14,7 @@ import { preloadWorkNames } from '#app/class-work/use-work-names.ts'
 import { HandInPage } from './student/hand-in-page.tsx'
 import StudentRoom from './student/student-room.tsx'
 import { useSentCopies, WaitingCopies } from './student/waiting-copies.tsx'
-import { bodyQuery, classesQuery, contentQuery } from './queries.ts'
+import { bodyQuery, classesQuery, contentQuery, nextPairQuery } from './queries.ts'
 
 const TeacherRoom = lazy(() => import('./teacher/teacher-room.tsx'))
 const SecondMarkerRoom = lazy(() => import('./teacher/second-marker-room.tsx'))
@@ -55,6 +55,7 @@ function OneClass({ student }: { student: Student }) {
   // What is in the class is asked for together with who they are in it. A teacher's room takes it from there.
   const content = useQuery({ ...contentQuery(student, classId), enabled: isRowsTime && isOther }).data
   useQuery({ ...bodyQuery(student, item), enabled: part === 'returned' && isOther })
+  useQuery({ ...nextPairQuery(student, item), enabled: part === 'pairs' && isOther })
   useEffect(() => {
     if (!isHandIn) preloadWorkNames()
   }, [isHandIn])

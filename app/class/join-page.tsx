@@ -4,10 +4,16 @@ import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { CardForm } from './card-form.tsx'
 import { ClassFrame, ClassWaiting } from './class-frame.tsx'
-import { ClassGate } from './class-gate.tsx'
+import { ClassGate, preloadSignedIn } from './class-gate.tsx'
 import { hasClasses } from '#app/lib/has-classes.ts'
 
-const CodeForm = lazy(() => import('./code-form.tsx'))
+const loadForm = () => import('./code-form.tsx')
+const CodeForm = lazy(loadForm)
+
+preloadSignedIn(loadForm)
+
+/** `ClassWaiting` says when the form is there. */
+export const handle = { startsLater: true }
 
 export const meta = () => [
   ...pageMeta({ title: 'Join a class', description: 'With a class code, or with a place card.' }),

@@ -79,6 +79,16 @@ export const secondQuery = ({ id }: Student, assignmentId: string) =>
     queryFn: async () => rows.fetchToSecondMark(await loadRowClient(), assignmentId),
   })
 
+/** The pair of a turn: the first one is asked for with the class. What was judged is not asked for again. */
+export const nextPairQuery = ({ id }: Student, assignmentId: string, turn = 0) =>
+  queryOptions({
+    ...AGAIN,
+    queryKey: ['pair', id, assignmentId, turn],
+    queryFn: async () => rows.fetchNextPair(await loadRowClient(), assignmentId),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+
 export const pairCountsQuery = ({ id }: Student, assignmentId: string) =>
   queryOptions({
     queryKey: ['class', id, assignmentId, 'pairs'],

@@ -56,6 +56,10 @@ const ROOMS = parseManifest({
     css: ['assets/room-4.css'],
     isDynamicEntry: true,
   },
+  'app/class/class-list-page.tsx': { file: 'assets/classes-7.js', imports: ['_rows.js'] },
+  'app/class/class-list-room.tsx': { file: 'assets/list-8.js', isDynamicEntry: true },
+  'app/class/join-page.tsx': { file: 'assets/join-9.js', imports: ['_rows.js'] },
+  'app/class/code-form.tsx': { file: 'assets/code-10.js', isDynamicEntry: true },
   'app/lib/service/create-client.ts': { file: 'assets/client-5.js', isDynamicEntry: true },
   'app/sync/open-study.ts': { file: 'assets/log-6.js', imports: ['_rows.js'], isDynamicEntry: true },
 })

@@ -79,6 +79,10 @@ const NEEDED_SIGNED_IN: Readonly<Record<string, Readonly<Record<string, readonly
     '/hand-in/': ['app/sync/open-study.ts'],
     '^(?!.*/hand-in/)': ['app/lib/service/create-client.ts'],
   },
+  'app/class/class-list-page.tsx': {
+    '': ['app/class/class-list-room.tsx', 'app/lib/service/create-client.ts'],
+  },
+  'app/class/join-page.tsx': { '': ['app/class/code-form.tsx'] },
 }
 
 /**

@@ -1,11 +1,12 @@
-import { useCallback, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { ClassFailed, ClassWaiting } from '#app/class/class-frame.tsx'
-import { tellProblem } from '#app/class/queries.ts'
-import { fetchNextPair, judgePair, type OwnClass } from '#app/class/class-rows.ts'
+import type { Student } from '#app/accounts/session/auth-state.ts'
+import { nextPairQuery, tellProblem } from '#app/class/queries.ts'
+import { judgePair, type OwnClass } from '#app/class/class-rows.ts'
 import { useWorkNames } from '#app/class-work/use-work-names.ts'
 import { loadRowClient } from '#app/lib/service/supabase.ts'
-import { useLoad } from '#app/lib/service/use-load.ts'
 import { useWrite } from '#app/lib/service/use-write.ts'
 import type { ClassAssignment } from '#domain/class/class-facts.ts'
 import { capital, plural } from '#domain/plural.ts'
@@ -15,15 +16,18 @@ const SIDES = ['a', 'b'] as const
 const REASONS = ['meaning', 'effect', 'evidence', 'form', 'accuracy']
 
 /** Five pairs of whole answers of the class, without names. */
-export function ClassPairs({ own, assignment }: { own: OwnClass; assignment: ClassAssignment }) {
+export function ClassPairs({
+  student,
+  own,
+  assignment,
+}: {
+  student: Student
+  own: OwnClass
+  assignment: ClassAssignment
+}) {
   const { title } = useWorkNames()(assignment.subject)
   const [turn, setTurn] = useState(0)
-  const load = useCallback(
-    // The turn asks for another pair.
-    async () => (turn < 0 ? undefined : fetchNextPair(await loadRowClient(), assignment.id)),
-    [assignment.id, turn],
-  )
-  const next = useLoad(load)
+  const next = useQuery(nextPairQuery(student, assignment.id, turn))
   const [side, setSide] = useState<'a' | 'b'>()
   const [why, setWhy] = useState<string>()
   const judge = useWrite({
@@ -36,8 +40,8 @@ export function ClassPairs({ own, assignment }: { own: OwnClass; assignment: Cla
     },
     onError: tellProblem('Your choice was not kept'),
   })
-  const pair = next.value && 'pair' in next.value ? next.value : undefined
-  const problem = next.value && 'problem' in next.value ? next.value : undefined
+  const pair = next.data && 'pair' in next.data ? next.data : undefined
+  const problem = next.data && 'problem' in next.data ? next.data : undefined
   return (
     <>
       <div className="class-head">
@@ -54,9 +58,9 @@ export function ClassPairs({ own, assignment }: { own: OwnClass; assignment: Cla
           <h1 className="h2">Which answer is better?</h1>
         </div>
       </div>
-      {next.status === 'loading' && <ClassWaiting />}
-      {next.status === 'failed' && (
-        <ClassFailed sentence="The pair did not load. Nothing is lost." onRetry={next.retry} />
+      {next.isPending && <ClassWaiting />}
+      {next.isError && !next.data && (
+        <ClassFailed sentence="The pair did not load. Nothing is lost." onRetry={() => void next.refetch()} />
       )}
       {problem && (
         <div className="class-sec class-end" role="status">

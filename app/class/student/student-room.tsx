@@ -48,7 +48,9 @@ export default function StudentRoom({
       {isError && !data && <ClassFailed onRetry={() => void refetch()} />}
       {!data && !isError && <ClassWaiting />}
       {!data && <WaitingCopies student={student} />}
-      {data && part === 'pairs' && assignment && <ClassPairs own={own} assignment={assignment} />}
+      {data && part === 'pairs' && assignment && (
+        <ClassPairs student={student} own={own} assignment={assignment} />
+      )}
       {data && part === 'returned' && handIn && (
         <Returned student={student} own={own} content={data} handIn={handIn} />
       )}

@@ -15,7 +15,7 @@ test.each([
   ['/class/7f1c', 'class'],
   ['/class/7f1c/returned/2b9a', 'class'],
   ['/class/join', undefined],
-  ['/class', undefined],
+  ['/class', 'classes'],
   ['/toString', undefined],
 ])('the room of %s is %s', (path, room) => expect(seenRoom(path)).toBe(room))
 

@@ -7,6 +7,7 @@ const SEEN_ROOMS = {
   '/record': 'record',
   '/marking/pairs': 'pairs',
   '/marking/answer': 'marking',
+  '/class': 'classes',
 } as const satisfies Record<string, string>
 
 /** A class, and its parts: each has its own address. */
