@@ -227,6 +227,14 @@ test('closing a paper comes back to the same list', { tag: '@long-phone' }, asyn
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
   await expect(page).toHaveURL(SUMMER_2024)
   await expect(practicePaperLink(page)).toBeFocused()
+
+  // The styles of the desk stay: a style sheet that comes or goes lays out the whole list again.
+  const sheets = page.locator('head link[rel="stylesheet"]')
+  const kept = await sheets.count()
+  expect(kept).toBeGreaterThan(0)
+  await practicePaperLink(page).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(sheets).toHaveCount(kept)
 })
 
 test('one paper closed in four asks about marking, once a visit', { tag: '@long-only' }, async ({ page }) => {

@@ -28,6 +28,16 @@ export function meta({ location }: { location: { pathname: string } }) {
 }
 
 /**
+ * The styles of a desk that was opened here stay while its list is there. They are in layers: with each such style sheet that comes or goes,
+ * Chromium styles and lays out the whole list again, for a quarter of a second of a phone. Those of a page end in `#` (tools/build).
+ */
+export function links() {
+  if (typeof document === 'undefined') return []
+  const sheets = document.querySelectorAll('link[rel="stylesheet"][href$="#"]:not([disabled])')
+  return Array.from(sheets, (sheet) => ({ rel: 'stylesheet', href: sheet.getAttribute('href') ?? '' }))
+}
+
+/**
  * The page of every exam, and of its practice sets; the address names them. The desk opens over it, and the list stays as
  * it is. On a site without official documents, an address without a year opens the sets, unless the student has pressed
  * something already.
