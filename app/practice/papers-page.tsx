@@ -28,8 +28,9 @@ export function meta({ location }: { location: { pathname: string } }) {
 }
 
 /**
- * The styles of a desk that was opened here stay while its list is there. They are in layers: with each such style sheet that comes or goes,
- * Chromium styles and lays out the whole list again, for a quarter of a second of a phone. Those of a page end in `#` (tools/build).
+ * The styles of a desk that was opened here stay while its list is there. When a style sheet with layers comes or goes, Chromium
+ * styles and lays out the whole list again. That takes a quarter of a second of a phone. The addresses of a page's own style
+ * sheets end in `#`.
  */
 export function links() {
   if (typeof document === 'undefined') return []
