@@ -41,14 +41,9 @@ const ROOMS = {
     'app/accounts/sign-in/sign-in-back-page.tsx',
     'app/accounts/sign-in/sign-in-resources-page.tsx',
   ],
-  class: ['app/class/class-page.tsx'],
+  class: ['app/class/class-page.tsx', 'app/class/class-list-page.tsx', 'app/class/join-page.tsx'],
   classRoom: ['app/class/class-room.tsx'],
-  classList: [
-    'app/class/class-list-page.tsx',
-    'app/class/class-list-room.tsx',
-    'app/class/join-page.tsx',
-    'app/class/code-form.tsx',
-  ],
+  classList: ['app/class/class-list-room.tsx', 'app/class/code-form.tsx'],
   handIn: ['app/class/class-page.tsx', 'app/class/class-room.tsx', 'app/sync/open-study.ts'],
   session: ['app/accounts/session/session-watch.ts'],
 } as const satisfies Record<string, readonly string[]>
