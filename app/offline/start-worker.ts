@@ -72,7 +72,7 @@ function whenQuiet(callback: () => void) {
 /** What somebody does who writes or presses. */
 const SIGNS = ['keydown', 'input', 'pointerdown'] as const
 
-/** Waits until no file has arrived for so many milliseconds, and nobody has pressed or written. Then it calls back, once. */
+/** Calls back once, when for so many milliseconds no file has arrived and the student has not pressed or written. */
 export function whenIdle(milliseconds: number, callback: () => void): void {
   const end = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -160,10 +160,7 @@ async function classRooms(browser: Browser): Promise<Room[]> {
       name: 'an answer to hand in',
       path: `${home}/hand-in/${seeded.assignmentId}`,
       useful: `shows('main', 'A goat stopped')`,
-      press: {
-        selector: 'main input[type=radio]',
-        answered: `document.querySelector('main input[type=radio]:checked') !== null`,
-      },
+      press: choosing('radio'),
       stored: await afterVisit(browser, writes, async (page) => {
         await writeAnswer(page, site.host, ANSWER)
         // Now the phone knows what is due.
@@ -174,20 +171,14 @@ async function classRooms(browser: Browser): Promise<Room[]> {
       name: 'a returned answer',
       path: `${home}/returned/${copy}`,
       useful: `shows('main', 'A goat stopped')`,
-      press: {
-        selector: 'main input[type=checkbox]',
-        answered: `document.querySelector('main input[type=checkbox]:checked') !== null`,
-      },
+      press: choosing('checkbox'),
       stored: signedIn(amir),
     },
     {
       name: 'pairs of a class',
       path: `${home}/pairs/${seeded.assignmentId}`,
       useful: `shows('main', 'A goat stopped')`,
-      press: {
-        selector: 'main input[type=radio]',
-        answered: `document.querySelector('main input[type=radio]:checked') !== null`,
-      },
+      press: choosing('radio'),
       stored: signedIn(amir),
     },
     {
@@ -218,6 +209,12 @@ async function classRooms(browser: Browser): Promise<Room[]> {
     rooms.push({ ...room, name: `${room.name}, at first` }, { ...room, name: `${room.name}, again`, stored })
   }
   return rooms
+}
+
+/** A choice is made. */
+function choosing(type: 'radio' | 'checkbox'): Room['press'] {
+  const control = `main input[type=${type}]`
+  return { selector: control, answered: `document.querySelector('${control}:checked') !== null` }
 }
 
 function signedIn({ session }: Caller): Stored {

@@ -75,7 +75,7 @@ export function SignInCard({
   providers: EnabledProviders
   /** The name of the school whose own accounts sign in here. Only then there is a button for it. */
   school?: string | undefined
-  /** Whether anybody can enter any account: nobody is asked for a password, or for the word that the console prints. */
+  /** Whether every visitor can enter every account: the site asks for no password, and not for the word in its console. */
   isOpen: boolean
   /** The provider whose sign-in begins. */
   leaving: Provider | undefined

@@ -173,7 +173,7 @@ export async function withHashedChallenge(address: string): Promise<string> {
 
 /**
  * How a student may sign in here. `providers` are those that this site accepts, `unknown` if the service does not answer: pressing a
- * button asks it again. `isOpen`: nobody is asked for a password, so anybody can enter any account. `school` is the name of the
+ * button asks it again. With `isOpen` the site asks for no password: every visitor can enter every account. `school` is the name of the
  * school whose own accounts sign in here.
  */
 export function useSignInWays(): {
