@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { messageOf } from '#domain/unknown-value.ts'
 import { localSignInNotice, ownersWord, usesLocalSignIn, type AccountsOptions } from './accounts.ts'
 import { createApp } from './app.ts'
 import { clientAddress } from '#server/http/client-address.ts'
@@ -232,7 +233,7 @@ function accountsOptions(env: Env, database: Database, onDeletion: () => Promise
 }
 
 function giveUpOn(error: unknown): never {
-  giveUp(error instanceof Error ? error.message : String(error))
+  giveUp(messageOf(error))
 }
 
 function giveUp(reason: string): never {

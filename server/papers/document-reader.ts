@@ -35,18 +35,8 @@ export interface FoundTexts {
   madeAt?: string | undefined
 }
 
-/**
- * What the thread says: that it has started; then of each document its texts, its first page, and that it is done. The text
- * of a first page is JSON: its words with their places.
- */
-export type FromReader =
-  | { kind: 'ready' }
-  | ({ kind: 'texts' } & FoundTexts)
-  | { kind: 'first page'; pictures: Record<Picture, Uint8Array> }
-  | { kind: 'first page text'; text: string }
-  | { kind: 'paper text'; text: string; pictures: Record<number, Uint8Array> }
-  | { kind: 'cut'; bytes: Uint8Array }
-  | { kind: 'done'; problem?: string }
+/** What the thread says: that it has started; then of each document what it has read so far, and that it is done. */
+export type FromReader = { kind: 'ready' | 'done' } | { kind: 'read'; part: Partial<ReadDocument> }
 
 const THREAD = new URL('./reader-thread.ts', import.meta.url)
 
@@ -130,18 +120,8 @@ async function readWith(
   const read: ReadDocument = { isSlow: false }
   const { promise: finished, resolve: finish } = Promise.withResolvers<boolean>()
   const receive = (message: FromReader) => {
-    if (message.kind === 'texts') {
-      const { kind: _, ...found } = message
-      read.found = found
-    } else if (message.kind === 'first page') read.pictures = message.pictures
-    else if (message.kind === 'paper text')
-      read.paperText = { text: message.text, pictures: message.pictures }
-    else if (message.kind === 'cut') read.cut = message.bytes
-    else if (message.kind === 'first page text') read.firstPageText = message.text
-    else if (message.kind === 'done') {
-      if (message.problem !== undefined) read.problem = message.problem
-      finish(true)
-    }
+    if (message.kind === 'read') Object.assign(read, message.part)
+    else if (message.kind === 'done') finish(true)
   }
   const fail = (error: unknown) => {
     read.problem = `the reader stopped: ${String(error)}`

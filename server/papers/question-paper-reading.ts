@@ -1,6 +1,6 @@
 import type { QuestionPlace } from '#domain/papers/later/question-list.ts'
 import { formatStep, type LeadingNumber, nextStep, type NumberStep } from './number-steps.ts'
-import type { TextLine } from './text-lines.ts'
+import { placeOf, type TextLine } from './text-lines.ts'
 
 /** How a question paper may be read: which is right, the checks of its numbers and marks decide. */
 interface Way {
@@ -68,7 +68,7 @@ function readIn(lines: readonly TextLine[], { firstPage, column, brackets }: Way
     if (step) {
       if (step.letter !== last?.letter || step.top !== last?.top) letterX = number?.x
       last = step
-      found.push({ number: formatStep(step), page: line.page, y: rounded(line.top), marks: 0 })
+      found.push({ number: formatStep(step), ...placeOf(line), marks: 0 })
     }
     const current = found.at(-1)
     if (current) current.marks += marks
@@ -146,8 +146,4 @@ function isSectionHead(text: string): boolean {
 
 function isChoice(text: string): boolean {
   return /^answer (?:only )?(?:one|two)\b/i.test(text)
-}
-
-function rounded(y: number): number {
-  return Math.round(y * 10) / 10
 }

@@ -10,12 +10,13 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { readingOrder } from '#domain/papers/reading-order.ts'
 import { drawFirstPage, drawReadablePage } from './first-page.ts'
-import { type MarkedPage, readPaperText, type TextSource } from './paper-text-reading.ts'
+import { readPaperText, type TextSource } from './paper-text-reading.ts'
 import { cleanText, plainText, type ReadPage } from './plain-text.ts'
-import { readMarkedPage, readPage } from './read-page.ts'
+import { type MarkedPage, readMarkedPage, readPage } from './read-page.ts'
 import { readQuestions } from './read-questions.ts'
 import { searchTexts } from './text-lines.ts'
-import type { FoundTexts, FromReader, ReaderOrder, ReaderTask } from './document-reader.ts'
+import type { FoundTexts, FromReader, ReadDocument, ReaderOrder, ReaderTask } from './document-reader.ts'
+import { messageOf } from '#domain/unknown-value.ts'
 
 /**
  * A run of text on the first page: its text, its left and top edge, its width and the size of its font, all in thousandths
@@ -117,38 +118,37 @@ async function read({ bytes, ...order }: ReaderTask): Promise<void> {
     wasmUrl: inPdfjs('wasm'),
     iccUrl: inPdfjs('iccs'),
   })
-  let problem: string | undefined
   try {
     const document = await task.promise
     if (order.isImport) await document.getPage(document.numPages)
     const facts = order.isImport ? await factsOf(document) : {}
     const { pages, ...texts } = await readTexts(document, order)
-    post({ kind: 'texts', ...texts, ...facts })
+    tell({ found: { ...texts, ...facts } })
     if (!order.isImport) await showFirstPage(await document.getPage(1))
     const { questions } = texts
     if (order.questionsOf && questions && 'questions' in questions)
       await showText(document, { pages, type: order.questionsOf.type, questions: questions.questions })
   } catch (error) {
-    problem = error instanceof Error ? error.message : String(error)
+    tell({ problem: messageOf(error).slice(0, 200) })
   }
   // The next document comes only when this one has let go of its memory.
   await task.destroy().catch(() => undefined)
-  post({ kind: 'done', ...(problem !== undefined && { problem: problem.slice(0, 200) }) })
+  post({ kind: 'done' })
 }
 
 async function cut(bytes: Uint8Array, range: readonly [first: number, last: number]): Promise<void> {
   try {
-    post({ kind: 'cut', bytes: await cutPages(bytes, range) })
-    post({ kind: 'done' })
+    tell({ cut: await cutPages(bytes, range) })
   } catch (error) {
-    post({ kind: 'done', problem: String(error).slice(0, 200) })
+    tell({ problem: String(error).slice(0, 200) })
   }
+  post({ kind: 'done' })
 }
 
 async function showFirstPage(first: PDFPageProxy): Promise<void> {
-  post({ kind: 'first page', pictures: await drawFirstPage(first) })
+  tell({ pictures: await drawFirstPage(first) })
   const text = await firstPageText(first)
-  if (text !== undefined) post({ kind: 'first page text', text })
+  if (text !== undefined) tell({ firstPageText: text })
 }
 
 /** A document in which more pages are not sure has no text: they would all be pictures. */
@@ -169,7 +169,7 @@ async function showText(
   if (!text || unsure.length > MOST_PICTURES) return
   const pictures: Record<number, Uint8Array> = {}
   for (const { page } of unsure) pictures[page] = await drawReadablePage(await document.getPage(page))
-  post({ kind: 'paper text', text: JSON.stringify(text), pictures })
+  tell({ paperText: { text: JSON.stringify(text), pictures } })
 }
 
 /** What a file says of itself. */
@@ -210,6 +210,10 @@ async function readTexts(
       questions: isWhole ? readQuestions({ pages, ...questionsOf }) : { refusal: 'It is too long.' },
     }),
   }
+}
+
+function tell(part: Partial<ReadDocument>): void {
+  post({ kind: 'read', part })
 }
 
 function post(message: FromReader): void {

@@ -6,7 +6,8 @@ import { practicePaperKeyword } from '#domain/papers/practice-set.ts'
 import { writeWhole, type DataFolder } from '#server/data-folder.ts'
 import type { DocumentReader, ReadDocument } from '#server/papers/document-reader.ts'
 import { findPdfFault, MAX_PDF_BYTES } from '#server/pdf-bytes.ts'
-import { forgetZip, messageOf, type Found, type Load } from './found-files.ts'
+import { messageOf } from '#domain/unknown-value.ts'
+import { forgetZip, type Found, type Load } from './found-files.ts'
 
 /** What a file is taken for, or the reason why it is left out. */
 export type PlannedFile = TakenFile | LeftFile
