@@ -3,7 +3,7 @@ import { isRangeCurrent, matchesEtag, formatContentRange, parseRange } from '#se
 import { findDocument, type FoundDocument, type FileArea, type SourceFolders } from './document-sources.ts'
 import { type Here, HERE_FILE } from './here.ts'
 import { answerNotFound, Problem } from './problem.ts'
-import { streamDocument, openDocument } from './stored-document.ts'
+import { openDocument, sendWhole, streamDocument } from './stored-document.ts'
 
 /** For an address whose content never changes. */
 export const FOREVER = 'public, max-age=31536000, immutable'
@@ -82,15 +82,7 @@ export function setTexts(sets: string): Hono {
     const name = c.req.param('name')
     const document = NAME.test(name) ? await openDocument(sets, name) : undefined
     if (!document) return next()
-    const { file, size, etag } = document
-    try {
-      c.header('ETag', etag)
-      c.header('Cache-Control', 'no-cache')
-      if (matchesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304)
-      c.header('Content-Type', 'application/json')
-      return c.body(new Uint8Array(await file.readFile()), 200, { 'Content-Length': String(size) })
-    } finally {
-      await file.close()
-    }
+    c.header('Cache-Control', 'no-cache')
+    return sendWhole(c, document, 'application/json')
   })
 }

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
+import { parseJson } from '#domain/unknown-value.ts'
 import { addressGroup, type ClientAddress } from './client-address.ts'
 import type { Log } from '#server/log.ts'
 import { Problem } from '#server/problem.ts'
@@ -79,15 +80,8 @@ export function browserProblems({ clientAddress, log, now = Date.now }: BrowserP
 }
 
 function parseReport(text: string): z.infer<typeof reportSchema> {
-  const refusal = new Problem(400, 'bad_report', 'This is not a report of a problem.')
-  let body: unknown
-  try {
-    body = JSON.parse(text)
-  } catch {
-    throw refusal
-  }
-  const result = reportSchema.safeParse(body)
-  if (!result.success) throw refusal
+  const result = reportSchema.safeParse(parseJson(text))
+  if (!result.success) throw new Problem(400, 'bad_report', 'This is not a report of a problem.')
   return result.data
 }
 

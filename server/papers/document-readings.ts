@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import type { FileHandle } from 'node:fs/promises'
 import {
   findDocument,
   type FileArea,
@@ -7,7 +5,7 @@ import {
   type SourceFolders,
 } from '#server/document-sources.ts'
 import { currentSender } from '#server/http/sender.ts'
-import type { StoredDocument } from '#server/stored-document.ts'
+import { hashOf, type StoredDocument } from '#server/stored-document.ts'
 import { doOnce, takeTurns } from '#server/take-turns.ts'
 import {
   documentReader,
@@ -30,7 +28,6 @@ import { coverClues, ownCode } from '#domain/papers/paper-clues.ts'
 
 /** Larger documents are not read. */
 const MOST_BYTES = 32 * 1024 * 1024
-const PIECE_BYTES = 256 * 1024
 /**
  * How many documents may wait. One that waits is open, and its address comes again after a few seconds. The papers that the
  * server reads by itself come after all others.
@@ -81,7 +78,7 @@ export function documentReadings(
     { document, origin }: FoundDocument,
     before: KeptReading | undefined,
   ) {
-    const hash = await hashOf(document)
+    const hash = (await hashOf(document.file)).digest('hex')
     const source = { hash, etag: document.etag, origin }
     if (before?.hash === hash) {
       const same = { ...before, ...source }
@@ -163,26 +160,9 @@ function partsOf({
   }
 }
 
-async function hashOf({ file, size }: StoredDocument): Promise<string> {
-  const hash = createHash('sha256')
-  const piece = new Uint8Array(PIECE_BYTES)
-  for (let at = 0; at < size;) {
-    const { bytesRead } = await file.read(piece, 0, piece.length, at)
-    if (bytesRead === 0) break
-    hash.update(piece.subarray(0, bytesRead))
-    at += bytesRead
-  }
-  return hash.digest('hex')
-}
-
-async function bytesOf({ file, size }: { file: FileHandle; size: number }) {
-  const bytes = new Uint8Array(size)
-  let length = 0
-  while (length < size) {
-    const { bytesRead } = await file.read(bytes, length, size - length, length)
-    if (bytesRead === 0) throw new Error('it became shorter while it was read')
-    length += bytesRead
-  }
+async function bytesOf({ file, size }: StoredDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(await file.readFile())
+  if (bytes.length < size) throw new Error('it became shorter while it was read')
   return bytes
 }
 

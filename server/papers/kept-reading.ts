@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { FileArea } from '#server/document-sources.ts'
 import { openDocument, type StoredDocument } from '#server/stored-document.ts'
 import { PICTURES, type Picture } from './first-page.ts'
+import { parseJson } from '#domain/unknown-value.ts'
 import { SESSIONS } from '#domain/exams/session.ts'
 import { DOCUMENT_TYPES } from '#domain/papers/file-name.ts'
 import { READER_VERSION } from './read-questions.ts'
@@ -182,12 +183,4 @@ function partsOf(reading: KeptReading): ServedPart[] {
 
 function stemOf(fileName: string): string {
   return fileName.replace(/\.pdf$/, '')
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,6 +1,7 @@
 import type { Worker } from 'node:worker_threads'
-import type { MostWaiting } from '#server/fair-line.ts'
+import { type MostWaiting, TooManyWaiting } from '#server/fair-line.ts'
 import { jobThread, TooSlow } from '#server/job-thread.ts'
+import { Problem } from '#server/problem.ts'
 
 const THREAD = new URL('./print-thread.ts', import.meta.url)
 
@@ -63,6 +64,18 @@ export function pdfMaker({
     make: (source) => thread.run((start) => run(start, source)),
     close: thread.close,
   }
+}
+
+/** When a client may ask again that came while too many were waiting. */
+const RETRY_SECONDS = 3
+
+/** What a client is told whose PDF could not be made in time; any other error as it is. */
+export function orBusy(error: Error): Error {
+  if (!(error instanceof TooManyWaiting || error instanceof TooSlow)) return error
+  return new Problem(503, 'print_busy', 'The server has many pages to make now. Try again in a moment.', {
+    cause: error,
+    retrySeconds: RETRY_SECONDS,
+  })
 }
 
 /** Typst could not compile a source. */

@@ -3,11 +3,9 @@ import { writeFile } from 'node:fs/promises'
 import { kitDocument, type KitFile, type Paper, PAPERS } from '#publishing/kits/kit-document.ts'
 import { boundedFolder } from '#server/http/bounded-folder.ts'
 import { openBuilt } from '#server/document-sources.ts'
-import type { StoredDocument } from '#server/stored-document.ts'
+import { sendWhole, type StoredDocument } from '#server/stored-document.ts'
 import { doOnce } from '#server/take-turns.ts'
-import { type PdfMaker, pdfMaker } from './pdf-maker.ts'
-import { TooManyWaiting } from '#server/fair-line.ts'
-import { TooSlow } from '#server/job-thread.ts'
+import { orBusy, type PdfMaker, pdfMaker } from './pdf-maker.ts'
 import { Hono, type Context } from 'hono'
 import { matchesEtag } from '#server/http/conditional.ts'
 import { Problem } from '#server/problem.ts'
@@ -106,9 +104,6 @@ export function printKits({
   }
 }
 
-/** When a client may ask again that came while too many were waiting. */
-const RETRY_SECONDS = 3
-
 /** The name of a kit: an exam, and a task or a question of a set. */
 const EXAM = /^[a-z0-9]{1,10}$/
 const FILE = /^([a-z0-9][a-z0-9-]{0,119})\.(json|pdf)$/
@@ -151,23 +146,12 @@ async function sendPdf(
 ): Promise<Response> {
   const composed = kits.compose(kit, wanted)
   const etag = `"${composed.hash}"`
-  c.header('ETag', etag)
-  if (matchesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304)
-  const { file, size } = await kits.open(composed).catch((error: unknown) => {
-    if (!(error instanceof TooManyWaiting || error instanceof TooSlow)) throw error
-    c.header('ETag', undefined)
-    throw new Problem(503, 'print_busy', 'The server has many pages to make now. Try again in a moment.', {
-      cause: error,
-      retrySeconds: RETRY_SECONDS,
-    })
+  if (matchesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304, { ETag: etag })
+  const document = await kits.open(composed).catch((error: Error) => {
+    throw orBusy(error)
   })
-  try {
-    c.header('Content-Type', 'application/pdf')
-    c.header('Content-Disposition', `inline; filename="${name}.pdf"`)
-    // As for other documents: the policy for pages keeps the viewers of some browsers from opening it.
-    c.header('Content-Security-Policy', "frame-ancestors 'self'")
-    return c.body(new Uint8Array(await file.readFile()), 200, { 'Content-Length': String(size) })
-  } finally {
-    await file.close()
-  }
+  c.header('Content-Disposition', `inline; filename="${name}.pdf"`)
+  // As for other documents: the policy for pages keeps the viewers of some browsers from opening it.
+  c.header('Content-Security-Policy', "frame-ancestors 'self'")
+  return sendWhole(c, { ...document, etag }, 'application/pdf')
 }
