@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
+import { type FileHandle, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { once } from '#domain/once.ts'
 import { isDiskFull } from '#server/database/database-error.ts'
+import { filesBelow } from '#server/data-folder.ts'
 import { openDocument, type StoredDocument } from '#server/stored-document.ts'
 
 /** Files on disk up to a number of bytes. The least recently used ones are deleted first. */
@@ -19,24 +20,22 @@ export function boundedFolder({ folder, maxBytes }: { folder: string; maxBytes: 
   const kept = new Map<string, number>()
   const listOnce = once(async () => {
     await mkdir(folder, { recursive: true })
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-    const found: { file: string; size: number; used: number }[] = []
-    for (const file of files) {
-      if (file.endsWith('.part')) await rm(file, { force: true })
+    const found: { name: string; size: number; used: number }[] = []
+    for (const name of await filesBelow(folder)) {
+      if (name.endsWith('.part')) await rm(join(folder, name), { force: true })
       else {
-        const { size, atimeMs } = await stat(file)
-        found.push({ file, size, used: atimeMs })
+        const { size, atimeMs } = await stat(join(folder, name))
+        found.push({ name, size, used: atimeMs })
       }
     }
-    for (const { file, size } of found.toSorted((a, b) => a.used - b.used)) {
-      kept.set(relative(folder, file).split(sep).join('/'), size)
-    }
+    for (const { name, size } of found.toSorted((a, b) => a.used - b.used)) kept.set(name, size)
     await evict()
   })
 
+  const keptBytes = () => kept.values().reduce((sum, size) => sum + size, 0)
+
   async function evict(most = maxBytes) {
-    let total = kept.values().reduce((sum, size) => sum + size, 0)
+    let total = keptBytes()
     for (const [name, size] of kept) {
       if (total <= most) return
       kept.delete(name)
@@ -69,7 +68,7 @@ export function boundedFolder({ folder, maxBytes }: { folder: string; maxBytes: 
       const size = await tryToWrite().catch(async (error: unknown) => {
         if (!isDiskFull(error) || kept.size === 0) throw error
         // What is kept here gives way.
-        await evict(kept.values().reduce((sum, each) => sum + each, 0) / 2)
+        await evict(keptBytes() / 2)
         return tryToWrite()
       })
       if (size === undefined) return false
