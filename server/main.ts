@@ -175,9 +175,7 @@ app.resolve(
     outside: site,
     requests: { which: env.REQUEST_LOG, trustIds: env.TRUST_PROXY > 0 },
     clientAddress: clientAddress(env.TRUST_PROXY),
-    ...(reportsProblems && {
-      problems: { log, clientAddress: clientAddress(env.TRUST_PROXY) },
-    }),
+    ...(reportsProblems && { problems: { log } }),
     ...(accounts && { accounts }),
     hasClasses: env.CLASSES === 'yes',
     hasSchool: providerCredentials(env).school !== undefined,
@@ -223,7 +221,6 @@ function accountsOptions(env: Env, database: Database, onDeletion: () => Promise
     localWord: env.LOCAL_SIGN_IN_WORD,
     isProduction: env.NODE_ENV === 'production',
     redirectAllowList: env.REDIRECT_ALLOW_LIST,
-    trustProxy: env.TRUST_PROXY,
     corsOrigins: env.CORS_ORIGINS,
     publishableKey: site.supabaseKey,
     restLimits: restLimits(env),
