@@ -111,8 +111,7 @@ function indexOf(id: PaperExamId): ExamIndex {
     ...listSessions(id, 'sets'),
     ...examYears(id).flatMap((year) => listSessions(id, year).toReversed()),
   ].flatMap(listEntries)
-  const keys = new Set<string>()
-  for (const entry of entries) for (const key of entry.keys) keys.add(key)
+  const keys = new Set(entries.flatMap((entry) => [...entry.keys]))
   const index = { entries, vocabulary: { keys, words: collectWords(exam, keys) } }
   indexes.set(id, index)
   return index

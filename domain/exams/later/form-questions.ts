@@ -126,6 +126,11 @@ export function formatWords({ from, to }: { from?: number; to?: number }): strin
   return to === undefined ? `at least ${from} words` : `${from}-${to} words`
 }
 
+/** Whether the answers to two groups have the same length. */
+export function sameWords({ words: one }: QuestionGroup, { words: other }: QuestionGroup): boolean {
+  return one?.from === other?.from && one?.to === other?.to
+}
+
 function isPlural(label: string): boolean {
   return label.includes('-')
 }

@@ -152,17 +152,14 @@ interface VariantForm {
  * own, or that of the question that it is part of: a mark scheme may have one row for 1(a). In the insert it is the
  * text that the question is about. Without a list of the question paper, the form's groups are shown without places.
  */
-export function joinLists(
-  documents: VariantDocuments,
-  { groups, component = '' }: VariantForm,
-): QuestionList {
+export function joinLists(documents: VariantDocuments, form: VariantForm): QuestionList {
   const questionPaper = documents['Question Paper']
   const editions = Object.fromEntries(
     Object.entries(documents).flatMap(([type, list]) => (list?.edition ? [[type, list.edition]] : [])),
   )
   const more = Object.keys(editions).length > 0 && { editions }
-  if (!questionPaper || questionPaper.places.length === 0) return { ...listGroups(groups), ...more }
-  const questions = questionPaper.places.map((place) => listQuestion(place, documents, { groups, component }))
+  if (!questionPaper || questionPaper.places.length === 0) return { ...listGroups(form.groups), ...more }
+  const questions = questionPaper.places.map((place) => listQuestion(place, documents, form))
   return { questions, hasPlaces: true, ...more }
 }
 
@@ -175,6 +172,10 @@ function listQuestion(
   const group = groups.find(({ label }) => covers(label, number))
   const text = place.text ?? group?.text
   const marks = place.marks ?? marksOfChoice(group)
+  const inInsert = documents.Insert?.texts.find(({ name }) => name === text)
+  const inMarkScheme = placeOf(documents['Mark Scheme']?.places ?? [], number)
+  const ofComponent = (place: QuestionPlace) => place.component === component
+  const inReport = placeOf(documents['Examiner Report']?.places.filter(ofComponent) ?? [], number)
   return {
     id: questionId(number),
     number,
@@ -184,23 +185,10 @@ function listQuestion(
     ...(text !== undefined && { text }),
     places: {
       'Question Paper': at(place),
-      ...placesElsewhere(documents, { number, text, component }),
+      ...(inInsert && { Insert: at(inInsert) }),
+      ...(inMarkScheme && { 'Mark Scheme': at(inMarkScheme) }),
+      ...(inReport && { 'Examiner Report': at(inReport) }),
     },
-  }
-}
-
-function placesElsewhere(
-  documents: VariantDocuments,
-  { number, text, component }: { number: string; text: string | undefined; component: string },
-): Partial<Record<ListedDocument, Place>> {
-  const inInsert = documents.Insert?.texts.find(({ name }) => name === text)
-  const inMarkScheme = placeOf(documents['Mark Scheme']?.places ?? [], number)
-  const ofComponent = (place: QuestionPlace) => place.component === component
-  const inReport = placeOf(documents['Examiner Report']?.places.filter(ofComponent) ?? [], number)
-  return {
-    ...(inInsert && { Insert: at(inInsert) }),
-    ...(inMarkScheme && { 'Mark Scheme': at(inMarkScheme) }),
-    ...(inReport && { 'Examiner Report': at(inReport) }),
   }
 }
 
