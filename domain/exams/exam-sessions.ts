@@ -52,12 +52,6 @@ export function readSessionFacts(exam: PaperExamId): SessionFacts[] {
   })
 }
 
-/** The years with a session of an exam, newest first. */
-function sessionYears(exam: PaperExamId): number[] {
-  const years = SITTINGS[exam].flatMap((row) => expandYears(row.split(' ')[1] ?? ''))
-  return [...new Set(years)].toSorted((a, b) => b - a)
-}
-
 function expandYears(range: string): number[] {
   const [from = 0, to = from] = range.split('-').map(Number)
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
@@ -67,7 +61,8 @@ function expandYears(range: string): number[] {
 export function examYears(id: PaperExamId): readonly number[] {
   const known = years.get(id)
   if (known) return known
-  const found = sessionYears(id)
+  const all = SITTINGS[id].flatMap((row) => expandYears(row.split(' ')[1] ?? ''))
+  const found = [...new Set(all)].toSorted((a, b) => b - a)
   years.set(id, found)
   return found
 }
