@@ -17,16 +17,6 @@ export interface UpstreamOptions {
   timeoutMs: number
 }
 
-export interface UpstreamCache {
-  /** The host's address. */
-  baseUrl: string
-  /**
-   * Opens `papers/{fileName}` or `resources/{id}.pdf`. Undefined when the host does not have it; throws a 502 when
-   * the host fails, and TooManyWaiting.
-   */
-  open: (name: string) => Promise<StoredDocument | undefined>
-}
-
 /** How long the host is not asked again for a document that it does not have, and of how many this is remembered. */
 const ABSENT_MS = 60_000
 const MOST_ABSENT = 1000
@@ -44,7 +34,7 @@ export function upstreamCache({
   maxBytes,
   timeoutMs,
   now = Date.now,
-}: UpstreamOptions & { now?: () => number }): UpstreamCache {
+}: UpstreamOptions & { now?: () => number }) {
   const kept = boundedFolder({ folder, maxBytes })
   const once = doOnce<boolean>()
   const inTurn = takeTurns(TURNS)
@@ -73,7 +63,11 @@ export function upstreamCache({
 
   return {
     baseUrl,
-    async open(name) {
+    /**
+     * Opens `papers/{fileName}` or `resources/{id}.pdf`. Undefined when the host does not have it; throws a 502 when
+     * the host fails, and TooManyWaiting.
+     */
+    async open(name: string): Promise<StoredDocument | undefined> {
       const document = await kept.open(name)
       if (document) return document
       if (isAbsent(name)) return undefined
@@ -87,3 +81,4 @@ export function upstreamCache({
     },
   }
 }
+export type UpstreamCache = ReturnType<typeof upstreamCache>

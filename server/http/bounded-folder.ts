@@ -6,16 +6,11 @@ import { isDiskFull } from '#server/database/database-error.ts'
 import { filesBelow } from '#server/data-folder.ts'
 import { openDocument, type StoredDocument } from '#server/stored-document.ts'
 
-/** Files on disk up to a number of bytes. The least recently used ones are deleted first. */
-export interface BoundedFolder {
-  /** Opens a file; undefined when it is not there. */
-  open: (name: string) => Promise<StoredDocument | undefined>
-  /** Adds a file. `write` writes it under another name and gives its size; undefined when there is nothing to add. */
-  add: (name: string, write: (path: string) => Promise<number | undefined>) => Promise<boolean>
-}
-
-/** `folder` belongs to it: no other program writes there, and everything in it counts and may be deleted. */
-export function boundedFolder({ folder, maxBytes }: { folder: string; maxBytes: number }): BoundedFolder {
+/**
+ * Files on disk up to a number of bytes. The least recently used ones are deleted first. `folder` belongs to it: no other
+ * program writes there, and everything in it counts and may be deleted.
+ */
+export function boundedFolder({ folder, maxBytes }: { folder: string; maxBytes: number }) {
   /** The size of each file by its name, the least recently used first. */
   const kept = new Map<string, number>()
   const listOnce = once(async () => {
@@ -45,7 +40,8 @@ export function boundedFolder({ folder, maxBytes }: { folder: string; maxBytes: 
   }
 
   return {
-    async open(name) {
+    /** Opens a file; undefined when it is not there. */
+    async open(name: string): Promise<StoredDocument | undefined> {
       await listOnce()
       if (!kept.has(name)) return undefined
       const document = await openDocument(folder, name)
@@ -55,7 +51,8 @@ export function boundedFolder({ folder, maxBytes }: { folder: string; maxBytes: 
       await noteUse(document.file)
       return document
     },
-    async add(name, write) {
+    /** Adds a file. `write` writes it under another name and gives its size; undefined when there is nothing to add. */
+    async add(name: string, write: (path: string) => Promise<number | undefined>): Promise<boolean> {
       await listOnce()
       const path = join(folder, name)
       await mkdir(dirname(path), { recursive: true })

@@ -13,14 +13,7 @@ import {
   type ReadDocument,
   type ReaderOrder,
 } from './document-reader.ts'
-import {
-  keptReadings,
-  pagePicture,
-  VERSION,
-  type KeptReading,
-  type KeptReadings,
-  type ServedPart,
-} from './kept-reading.ts'
+import { keptReadings, pagePicture, VERSION, type KeptReading, type ServedPart } from './kept-reading.ts'
 import { hasText } from './plain-text.ts'
 import { questionGroups } from '#domain/exams/later/form-questions.ts'
 import { findPaper, findPaperListing } from '#domain/papers/catalogue.ts'
@@ -36,26 +29,16 @@ const WAITING = { most: 200, ofOne: 10 }
 /** A document that was too slow is read again after this time. */
 const RETRY_MS = 24 * 3600 * 1000
 
-export interface DocumentReadings {
-  kept: KeptReadings
-  /**
-   * The reading of a document of this site. It is read in the sender's turn if it was not, or if it has changed since.
-   * Undefined when there is no such document. Throws TooManyWaiting.
-   */
-  read: (area: FileArea, fileName: string) => Promise<KeptReading | undefined>
-  close: () => Promise<void>
-}
-
 /** Reads documents once, and keeps what was read under their names, with their hash and the reader's version. */
 export function documentReadings(
   folders: SourceFolders,
   { reader = documentReader(), now = Date.now }: { reader?: DocumentReader; now?: () => number } = {},
-): DocumentReadings {
+) {
   const kept = keptReadings(folders.data.readings)
   const once = doOnce<KeptReading | undefined>()
   const inTurn = takeTurns({ atOnce: 1, waiting: WAITING })
 
-  async function readOrFind(area: FileArea, fileName: string) {
+  async function readOrFind(area: FileArea, fileName: string): Promise<KeptReading | undefined> {
     const found = await findDocument(folders, area, fileName)
     if (!found) return undefined
     const { document, origin } = found
@@ -97,10 +80,15 @@ export function documentReadings(
 
   return {
     kept,
-    read: (area, fileName) => once(`${area}/${fileName}`, () => readOrFind(area, fileName)),
-    close: () => reader.close(),
+    /**
+     * The reading of a document of this site. It is read in the sender's turn if it was not, or if it has changed since.
+     * Undefined when there is no such document. Throws TooManyWaiting.
+     */
+    read: (area: FileArea, fileName: string) => once(`${area}/${fileName}`, () => readOrFind(area, fileName)),
+    close: reader.close,
   }
 }
+export type DocumentReadings = ReturnType<typeof documentReadings>
 
 function describe(
   { found, pictures, firstPageText, paperText, problem, isSlow }: ReadDocument,

@@ -11,17 +11,6 @@ import { findPaper } from '#domain/papers/catalogue.ts'
 import { textToStore } from '#domain/fold-text.ts'
 import type { Database } from '#server/database/database.ts'
 
-/** The text of papers in the database, for `search_paper_text`. */
-interface PaperIndex {
-  /** Whether no other server uses it: then what is not here is nowhere. */
-  isOwn: boolean
-  /** What the database has, by file name. */
-  list: () => Promise<Map<string, Indexed>>
-  /** Puts a paper's pages in the place of those that were there. */
-  put: (fileName: string, reading: Indexed, texts: readonly string[]) => Promise<void>
-  remove: (fileName: string) => Promise<void>
-}
-
 /** After the start, visitors come first. */
 const START_MS = 5000
 const CHECK_MS = 60_000
@@ -147,18 +136,22 @@ async function timesOf(folders: readonly string[]): Promise<string> {
 /** Which reading of a paper the database has the text of. */
 type Indexed = Pick<KeptReading, 'hash' | 'version'>
 
-export function paperIndex(database: Database): PaperIndex {
+/** The text of papers in the database, for `search_paper_text`. */
+export function paperIndex(database: Database) {
   return {
+    /** Whether no other server uses it: then what is not here is nowhere. */
     isOwn: database.engine === 'embedded',
 
-    async list() {
+    /** What the database has, by file name. */
+    async list(): Promise<Map<string, Indexed>> {
       const { rows } = await database.query<Indexed & { file: string }>(
         'select file, hash, version from private.paper_files',
       )
       return new Map(rows.map(({ file, hash, version }) => [file, { hash, version }]))
     },
 
-    async put(fileName, { hash, version }, texts) {
+    /** Puts a paper's pages in the place of those that were there. */
+    async put(fileName: string, { hash, version }: Indexed, texts: readonly string[]): Promise<void> {
       const exam = findPaper(fileName)?.exam
       if (exam === undefined) return
       await database.transaction(async (tx) => {
@@ -178,8 +171,9 @@ export function paperIndex(database: Database): PaperIndex {
       })
     },
 
-    async remove(fileName) {
+    async remove(fileName: string): Promise<void> {
       await database.query('delete from private.paper_files where file = $1', [fileName])
     },
   }
 }
+type PaperIndex = ReturnType<typeof paperIndex>

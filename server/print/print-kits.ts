@@ -31,21 +31,7 @@ interface Wanted {
   paper: Paper
 }
 
-export interface PrintKits {
-  /** What a kit is made of; undefined when there is none of this name, such as `0500/canteen-speech`. */
-  find: (name: string) => Promise<KitFile | undefined>
-  /** The document of what is wanted, and the hash of all that it depends on. */
-  compose: (kit: KitFile, wanted: Wanted) => Composed
-  /** Its PDF, from the disk or made now. The receiver must close the file. */
-  open: (composed: Composed) => Promise<StoredDocument>
-  site: PrintKitsOptions['site']
-  /** The PDF of any source. It is kept nowhere. */
-  make: PdfMaker['make']
-  /** Gets ready for a PDF that will soon be asked for. */
-  getReady: () => void
-  close: () => Promise<void>
-}
-
+/** The document of what is wanted, and the hash of all that it depends on. */
 interface Composed {
   source: string
   hash: string
@@ -58,22 +44,22 @@ export function printKits({
   site,
   maker = pdfMaker(),
   mostBytes = MOST_BYTES,
-}: PrintKitsOptions): PrintKits {
+}: PrintKitsOptions) {
   const kept = boundedFolder({ folder, maxBytes: mostBytes })
   const once = doOnce<boolean>()
 
-  function makeOnce({ source, hash }: Composed): Promise<boolean> {
-    return once(hash, () =>
+  const makeOnce = ({ source, hash }: Composed) =>
+    once(hash, () =>
       kept.add(`${hash}.pdf`, async (path) => {
         const pdf = await maker.make(source)
         await writeFile(path, pdf)
         return pdf.byteLength
       }),
     )
-  }
 
   return {
-    async find(name) {
+    /** What a kit is made of; undefined when there is none of this name, such as `0500/canteen-speech`. */
+    async find(name: string): Promise<KitFile | undefined> {
       const document = await openBuilt(kits, `${name}.json`)
       if (!document) return undefined
       try {
@@ -83,12 +69,13 @@ export function printKits({
         await document.file.close()
       }
     },
-    compose(kit, { parts, paper }) {
+    compose(kit: KitFile, { parts, paper }: Wanted): Composed {
       const source = kitDocument({ kit, parts, paper, site })
       const hash = createHash('sha256').update(kit.look).update(source).digest('base64url').slice(0, 27)
       return { source, hash }
     },
-    async open(composed) {
+    /** Its PDF, from the disk or made now. The receiver must close the file. */
+    async open(composed: Composed): Promise<StoredDocument> {
       const name = `${composed.hash}.pdf`
       for (let tries = 0; tries < MOST_TRIES; tries += 1) {
         const document = await kept.open(name)
@@ -98,11 +85,13 @@ export function printKits({
       throw new Error('A PDF of a print kit was gone before it could be opened')
     },
     site,
-    make: (source) => maker.make(source),
-    getReady: () => maker.getReady(),
-    close: () => maker.close(),
+    /** The PDF of any source. It is kept nowhere. */
+    make: maker.make,
+    getReady: maker.getReady,
+    close: maker.close,
   }
 }
+export type PrintKits = ReturnType<typeof printKits>
 
 /** The name of a kit: an exam, and a task or a question of a set. */
 const EXAM = /^[a-z0-9]{1,10}$/
