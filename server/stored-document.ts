@@ -3,6 +3,7 @@ import type { Stats } from 'node:fs'
 import { open, realpath, type FileHandle } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Context } from 'hono'
+import { fieldOf } from '#domain/unknown-value.ts'
 import { type ByteRange, matchesEtag } from '#server/http/conditional.ts'
 
 const PIECE_BYTES = 256 * 1024
@@ -111,6 +112,6 @@ export async function sendWhole(
 
 /** Whether a file operation failed because the file does not exist. */
 export function isMissing(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const code = fieldOf(error, 'code')
   return code === 'ENOENT' || code === 'ENOTDIR' || code === 'ELOOP'
 }

@@ -241,8 +241,10 @@ function readNext(
   vocabulary: Vocabulary,
 ): { length: number; found: Term[] } {
   const set = /^(?:practice )?sets? ?0?(\d{1,2})(?!\d)/.exec(text)
-  if (set && vocabulary.keys.has('sets'))
-    return { length: set[0].length, found: [lookUpSet(set[1], vocabulary)] }
+  if (set && vocabulary.keys.has('sets')) {
+    const key = `set:${set[1]}`
+    return { length: set[0].length, found: [vocabulary.keys.has(key) ? [key] : []] }
+  }
   const numbered = /^(?:p|papers?|(v|variants?)) ?0?(\d{1,2})(?!\d)/.exec(text)
   if (numbered) {
     const [{ length }, isVariant, digits = ''] = numbered
@@ -266,10 +268,6 @@ function readNext(
   const [{ length }, word] = /^([wx]en\d*|[a-z]+|\d+)(?:(?<=wen0\d) 0?1?(?!\d))?/.exec(text) ?? [text, text]
   const isShort = /^\d{1,2}$/.test(word)
   return { length, found: [isShort ? readNumber(word, previous, vocabulary) : lookUp(word, vocabulary)] }
-}
-
-function lookUpSet(digits: string | undefined, { keys }: Vocabulary): Term {
-  return keys.has(`set:${digits}`) ? [`set:${digits}`] : []
 }
 
 /** A number of one or two digits may be a paper, a variant, a component or a year of the exam. */

@@ -21,10 +21,7 @@ const BROWSERS: readonly (readonly [name: string, version: RegExp])[] = [
   ['Safari', /\bVersion\/(\d{1,4})(?:\.\d{1,4})*(?: Mobile\/\w{1,20})? Safari\//],
 ]
 
-/**
- * The name and major version of a browser, from its User-Agent header: `Firefox 140`. The rest of the header is
- * dropped.
- */
+/** The name and major version of a browser, from its User-Agent header: `Firefox 140`. The rest of it is dropped. */
 export function formatBrowser(userAgent = ''): string {
   const text = userAgent.slice(0, 500)
   for (const [name, pattern] of BROWSERS) {
@@ -60,15 +57,16 @@ export interface BrowserProblemsOptions {
  * name and version of the browser, and nothing about the visitor.
  */
 export function browserProblems({ clientAddress, log, now = Date.now }: BrowserProblemsOptions): Hono {
-  const countReport = reportCounter(now)
+  const countOne = windowCounter({ most: MOST_FROM_ONE, windowMs: WINDOW_MS, now })
+  const countAll = windowCounter({ most: MOST_FROM_ALL, windowMs: WINDOW_MS, now })
   return new Hono().post('/', async (c) => {
     refuseOtherSites(c)
-    const retrySeconds = countReport(clientAddress(c))
-    if (retrySeconds !== undefined) {
-      c.header('Retry-After', String(retrySeconds))
-      throw new Problem(429, 'too_many', 'There were too many reports. Try again later.')
-    }
-    const { message, stack, path } = parseReport(await readBodyText(c, LARGEST_BODY))
+    const retrySeconds = countOne(addressGroup(clientAddress(c) ?? 'unknown')) ?? countAll('all')
+    if (retrySeconds !== undefined)
+      throw new Problem(429, 'too_many', 'There were too many reports. Try again later.', { retrySeconds })
+    const report = reportSchema.safeParse(parseJson(await readBodyText(c, LARGEST_BODY)))
+    if (!report.success) throw new Problem(400, 'bad_report', 'This is not a report of a problem.')
+    const { message, stack, path } = report.data
     log.warn('A page had a problem in a browser', {
       problem: withoutPersonalData(message),
       stack: withoutPersonalData(stack),
@@ -79,22 +77,9 @@ export function browserProblems({ clientAddress, log, now = Date.now }: BrowserP
   })
 }
 
-function parseReport(text: string): z.infer<typeof reportSchema> {
-  const result = reportSchema.safeParse(parseJson(text))
-  if (!result.success) throw new Problem(400, 'bad_report', 'This is not a report of a problem.')
-  return result.data
-}
-
 /** Refuses reports from pages of other sites: such a page could fill our log through its visitors. */
 function refuseOtherSites(c: Context): void {
   const site = c.req.header('Sec-Fetch-Site')
   if (site !== undefined && site !== 'same-origin')
     throw new Problem(403, 'other_site', 'Only a page of this site can report a problem.')
-}
-
-/** Counts a report; over a limit it gives the seconds until the visitor may report again. */
-function reportCounter(now: () => number): (address: string | undefined) => number | undefined {
-  const countOne = windowCounter({ most: MOST_FROM_ONE, windowMs: WINDOW_MS, now })
-  const countAll = windowCounter({ most: MOST_FROM_ALL, windowMs: WINDOW_MS, now })
-  return (address) => countOne(address === undefined ? 'unknown' : addressGroup(address)) ?? countAll('all')
 }

@@ -19,9 +19,15 @@ const LARGEST_ANSWERS = 1024 * 1024
 const MINUTE = 60_000
 const MOST_A_MINUTE = 20
 
-const sheetSchema = z.object({
+const HEAD = {
   title: z.string().max(300),
   facts: z.string().max(300),
+  paper: z.enum(PAPERS),
+  day: z.iso.date(),
+}
+
+const sheetSchema = z.object({
+  ...HEAD,
   sentences: z.array(z.object({ words: z.string().max(2000), why: z.string().max(200) })).max(3),
   notes: z.array(z.object({ text: z.string().max(200), times: z.number().int().min(1).max(10_000) })).max(3),
   marks: z
@@ -35,13 +41,10 @@ const sheetSchema = z.object({
     .refine(({ outOf, given }) => given.every(({ mark }) => mark <= outOf))
     .optional(),
   todo: z.string().max(400),
-  paper: z.enum(PAPERS),
-  day: z.iso.date(),
 })
 
 const answersSchema = z.object({
-  title: z.string().max(300),
-  facts: z.string().max(300),
+  ...HEAD,
   answers: z
     .array(
       z.object({
@@ -56,8 +59,6 @@ const answersSchema = z.object({
     )
     .min(1)
     .max(60),
-  paper: z.enum(PAPERS),
-  day: z.iso.date(),
 })
 
 interface Options {
