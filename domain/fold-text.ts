@@ -57,12 +57,7 @@ function dividedWords(text: string): string[] {
 }
 
 /** A folded text that knows where in the text each of its characters begins. One more place is the text's end. */
-export interface PlacedText {
-  folded: string
-  places: readonly number[]
-}
-
-export function foldWithPlaces(text: string, fold = foldText): PlacedText {
+export function foldWithPlaces(text: string, fold = foldText): { folded: string; places: readonly number[] } {
   let folded = ''
   const places: number[] = []
   const known = new Map<string, string>()

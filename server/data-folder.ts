@@ -99,15 +99,19 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
 }
 
-/** Writes a file atomically: into a temporary file beside its place, synced, then renamed. */
-export async function writeWhole(path: string, content: Uint8Array | string): Promise<void> {
+/** Writes a file atomically: into a temporary file beside its place, synced to the disk, then renamed. */
+export async function writeWhole(
+  path: string,
+  content: Uint8Array | string,
+  { isSynced = true } = {},
+): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const part = `${path}.${randomUUID()}.part`
   try {
     const file = await open(part, 'wx')
     try {
       await file.writeFile(content)
-      await file.sync()
+      if (isSynced) await file.sync()
     } finally {
       await file.close()
     }

@@ -68,7 +68,6 @@ export async function fetchWithin(
   throw failure(`it redirected more than ${MOST_REDIRECTS} times`)
 }
 
-/** Whether the host lacks the document. */
 function isAbsent({ status }: Response): boolean {
   return status === 404 || status === 410
 }

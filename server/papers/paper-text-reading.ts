@@ -1,4 +1,4 @@
-import type { DocumentQuestions, ListedDocument } from '#domain/papers/later/question-list.ts'
+import type { DocumentQuestions, ListedDocument, Place } from '#domain/papers/later/question-list.ts'
 import {
   blockText,
   type PaperText,
@@ -65,7 +65,7 @@ export function readPaperText({ pages, type, questions }: TextSource): PaperText
 }
 
 /** The lines of a page, and what is known of it. */
-interface Place {
+interface PageLines {
   number: number
   own: readonly TextLine[]
   questions: DocumentQuestions
@@ -74,7 +74,6 @@ interface Place {
   looks: Looks
 }
 
-/** The size that most letters have. */
 function usualSize(lines: readonly TextLine[]): number {
   const letters = new Map<number, number>()
   for (const { size, text } of lines) {
@@ -86,7 +85,7 @@ function usualSize(lines: readonly TextLine[]): number {
 }
 
 /** The blocks of a page with one column; undefined if it has several. */
-function flowOf({ own, questions, size, number, looks }: Place): TextBlock[] | undefined {
+function flowOf({ own, questions, size, number, looks }: PageLines): TextBlock[] | undefined {
   const blocks: TextBlock[] = []
   let before: PlainLine | undefined
   const edge = Math.max(0, ...own.map(({ cells }) => cells.at(-1)?.right ?? 0))
@@ -148,7 +147,7 @@ function startOf(
   page: number,
   { top }: TextLine,
 ): Pick<TextBlock, 'number' | 'name'> | undefined {
-  const isHere = (each: { page: number; y: number }) => each.page === page && Math.abs(each.y - top) < 0.2
+  const isHere = (each: Place) => each.page === page && Math.abs(each.y - top) < 0.2
   const place = places.find(isHere)
   if (place)
     return { number: place.component === undefined ? place.number : `${place.component}/${place.number}` }
@@ -207,7 +206,7 @@ interface Row {
 
 /** The blocks of a page of a mark scheme: its tables of answers, row by row. Undefined where it has other tables. */
 function tablesOf(
-  { own, questions, number, looks, size }: Place,
+  { own, questions, number, looks, size }: PageLines,
   before: readonly Cell[] | undefined,
 ): { blocks: TextBlock[]; table: readonly Cell[] | undefined } | undefined {
   // The table of the page before may go on without its head.

@@ -120,7 +120,6 @@ async function pdfsIn(folder: string): Promise<string[]> {
   return names.filter(isDocumentName).toSorted()
 }
 
-/** The times of the last change of folders. */
 async function timesOf(folders: readonly string[]): Promise<string> {
   const times = await Promise.all(
     folders.map((folder) =>

@@ -25,12 +25,6 @@ import { messageOf } from '#domain/unknown-value.ts'
  */
 type FirstPageItem = [text: string, ...place: number[]]
 
-/** What the browser lays over the picture of a first page (app/viewer/engine/pages/lay-words.ts). */
-interface FirstPageText {
-  v: 1
-  items: FirstPageItem[]
-}
-
 /** A longer text is not kept: the page itself comes. */
 const MOST_BYTES = 32_000
 const WIDTH = 1000
@@ -39,8 +33,8 @@ const ASCENT = 0.8
 const FONTS = ['sans-serif', 'serif', 'monospace']
 
 /**
- * The words of a page with their places, as JSON: the same runs in the same order as in the text layer of pdf.js. Undefined
- * if there are none, or too many.
+ * The words of a page with their places, as JSON, which the browser lays over its picture (app/viewer/engine/pages/lay-words.ts):
+ * the same runs in the same order as in the text layer of pdf.js. Undefined if there are none, or too many.
  */
 async function firstPageText(page: PDFPageProxy): Promise<string | undefined> {
   const { width } = page.getViewport({ scale: 1 })
@@ -78,7 +72,7 @@ async function firstPageText(page: PDFPageProxy): Promise<string | undefined> {
     found.push([item.str + end, ...place])
   }
   if (!found.some(([text]) => text.trim() !== '')) return undefined
-  const json = JSON.stringify({ v: 1, items: found } satisfies FirstPageText)
+  const json = JSON.stringify({ v: 1, items: found })
   return Buffer.byteLength(json) <= MOST_BYTES ? json : undefined
 }
 
@@ -172,7 +166,6 @@ async function showText(
   tell({ paperText: { text: JSON.stringify(text), pictures } })
 }
 
-/** What a file says of itself. */
 async function factsOf(document: PDFDocumentProxy): Promise<Pick<FoundTexts, 'keywords' | 'madeAt'>> {
   const { info } = await document.getMetadata()
   const said: Record<string, unknown> = { ...info }

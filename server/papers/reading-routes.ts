@@ -44,7 +44,6 @@ export function readingRoutes(
   })
 }
 
-/** Whether a part shows a paper as text. */
 function isOfText(part: ServedPart): boolean {
   return part === 'text.json' || part.endsWith('-whole.webp')
 }

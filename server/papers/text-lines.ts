@@ -1,3 +1,4 @@
+import type { Place } from '#domain/papers/later/question-list.ts'
 import type { PageText, TextItem } from './plain-text.ts'
 
 /** Words that touch each other, with a gap before and after them. */
@@ -185,7 +186,7 @@ export function isAnswersHead([first, ...others]: readonly Cell[]): boolean {
 }
 
 /** Where a line is in its document. */
-export function placeOf({ page, top }: TextLine): { page: number; y: number } {
+export function placeOf({ page, top }: TextLine): Place {
   return { page, y: Math.round(top * 10) / 10 }
 }
 

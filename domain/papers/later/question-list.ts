@@ -1,14 +1,18 @@
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import { covers, parseLabel, type QuestionGroup } from '#domain/exams/later/form-questions.ts'
 
-/** Where a question is in a document. */
-export interface QuestionPlace {
-  /** `3`, `2(d)`, `1(b)(i)`. */
-  number: string
+/** A place in one document. */
+export interface Place {
   /** Counted from 1. */
   page: number
   /** In PDF points, from the top of the page. */
   y: number
+}
+
+/** Where a question is in a document. */
+export interface QuestionPlace extends Place {
+  /** `3`, `2(d)`, `1(b)(i)`. */
+  number: string
   marks?: number
   /** The lines that are printed for the answer; only our own papers say it. */
   lines?: number
@@ -19,11 +23,9 @@ export interface QuestionPlace {
 }
 
 /** Where a text begins in an insert. */
-export interface TextPlace {
+export interface TextPlace extends Place {
   /** `Text A`. */
   name: string
-  page: number
-  y: number
 }
 
 /** The questions and the texts of one document, served beside it as `{name}.questions.json`. */
@@ -33,12 +35,6 @@ export interface DocumentQuestions {
   texts: TextPlace[]
   /** The code of another edition on its cover, whose papers are the same: `0990`. */
   edition?: string
-}
-
-/** A place in one document. */
-export interface Place {
-  page: number
-  y: number
 }
 
 /** The documents that can have places. */
