@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { isDocumentName } from './document-sources.ts'
 import { fetchWithin } from './download.ts'
+import { readAtMost } from './http/read-body.ts'
 import { log as serverLog, type Log } from './log.ts'
 
 /** `/files/papers/here.json`: which official papers a site has. */
@@ -74,24 +75,11 @@ export function hereList({
 
 /** The list of a host; undefined when it has none. Throws when the host fails or sends something else. */
 export async function fetchHere(url: string): Promise<Here | undefined> {
-  const response = await fetchWithin(new URL(url), {
+  const found = await fetchWithin(new URL(url), {
     signal: AbortSignal.timeout(TIMEOUT_MS),
     accept: 'application/json',
   })
-  if (response.status === 404 || response.status === 410) {
-    await response.body?.cancel()
-    return undefined
-  }
-  if (response.status !== 200 || !response.body) {
-    await response.body?.cancel()
-    throw new Error(`it answered with status ${response.status}`)
-  }
-  const pieces: Uint8Array[] = []
-  let size = 0
-  for await (const piece of response.body) {
-    size += piece.byteLength
-    if (size > MOST_BYTES) throw new Error('it is too long')
-    pieces.push(piece)
-  }
-  return hereSchema.parse(JSON.parse(Buffer.concat(pieces).toString('utf8')))
+  if (!found) return undefined
+  const text = await readAtMost(found, MOST_BYTES)
+  return hereSchema.parse(JSON.parse(text.toString()))
 }

@@ -71,16 +71,6 @@ export interface ReadDocument {
   isSlow: boolean
 }
 
-export interface DocumentReader {
-  /**
-   * Reads a document in the sender's turn. `load` gives its bytes when the turn has come. Throws when the reader itself
-   * fails: then nothing is known of the document.
-   */
-  read: (load: LoadBytes, order: ReaderOrder) => Promise<ReadDocument>
-  /** Ends the thread. Whoever waits for a document gets an error. */
-  close: () => Promise<void>
-}
-
 type LoadBytes = () => Promise<Uint8Array<ArrayBuffer>>
 
 /**
@@ -90,12 +80,16 @@ type LoadBytes = () => Promise<Uint8Array<ArrayBuffer>>
 export function documentReader({
   limitMs = LIMIT_MS,
   idleMs = IDLE_MS,
-}: { limitMs?: number; idleMs?: number } = {}): DocumentReader {
+}: { limitMs?: number; idleMs?: number } = {}) {
   const resourceLimits = { maxOldGenerationSizeMb: HEAP_MB }
   const thread = jobThread({ code: THREAD, startMs: START_MS, idleMs, resourceLimits })
   let isClosed = false
   return {
-    read: (load, order) =>
+    /**
+     * Reads a document in the sender's turn. `load` gives its bytes when the turn has come. Throws when the reader itself
+     * fails: then nothing is known of the document.
+     */
+    read: (load: LoadBytes, order: ReaderOrder): Promise<ReadDocument> =>
       thread.run(async (start) => {
         const bytes = await load()
         const worker = await start()
@@ -104,12 +98,14 @@ export function documentReader({
         if (isClosed) throw new Error('The reader is closed')
         return read
       }),
-    close() {
+    /** Ends the thread. Whoever waits for a document gets an error. */
+    close: () => {
       isClosed = true
       return thread.close()
     },
   }
 }
+export type DocumentReader = ReturnType<typeof documentReader>
 
 /** Reads one document. It is not whole when the thread has ended, or must be. */
 async function readWith(

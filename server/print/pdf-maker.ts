@@ -14,15 +14,6 @@ const IDLE_MS = 10 * 60_000
 /** How many sources may wait. A ready compiler makes several PDFs a second. */
 const WAITING = { most: 40, ofOne: 2 }
 
-export interface PdfMaker {
-  /** Starts the thread, for a PDF that will soon be asked for. */
-  getReady: () => void
-  /** The PDF of a Typst source, in the sender's turn. Throws TooManyWaiting, TooSlow, or what Typst says. */
-  make: (source: string) => Promise<Uint8Array<ArrayBuffer>>
-  /** Ends the thread. Whoever waits for a PDF gets an error. */
-  close: () => Promise<void>
-}
-
 /**
  * Typesets in a thread of this process, one source at a time, so that the server answers meanwhile. The thread starts
  * with the first source, or is started a little earlier. A source that takes longer than `limitMs` ends the thread, and
@@ -40,7 +31,7 @@ export function pdfMaker({
   startMs?: number
   idleMs?: number
   waiting?: MostWaiting
-} = {}): PdfMaker {
+} = {}) {
   const thread = jobThread({ code, startMs, idleMs, waiting })
 
   async function run(start: () => Promise<Worker>, source: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -60,11 +51,15 @@ export function pdfMaker({
   }
 
   return {
+    /** Starts the thread, for a PDF that will soon be asked for. */
     getReady: thread.getReady,
-    make: (source) => thread.run((start) => run(start, source)),
+    /** The PDF of a Typst source, in the sender's turn. Throws TooManyWaiting, TooSlow, or what Typst says. */
+    make: (source: string) => thread.run((start) => run(start, source)),
+    /** Ends the thread. Whoever waits for a PDF gets an error. */
     close: thread.close,
   }
 }
+export type PdfMaker = ReturnType<typeof pdfMaker>
 
 /** When a client may ask again that came while too many were waiting. */
 const RETRY_SECONDS = 3
