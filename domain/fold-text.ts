@@ -77,10 +77,7 @@ const PARTS = new RegExp(String.raw`${LINE_END.source}|\P{M}\p{M}*|\p{M}+`, 'gu'
 /** Nobody looks for a longer text, in characters. A regular expression has a limit too. */
 const MOST_WANTED = 2000
 
-/**
- * Where a text has what a student looks for, as offsets. A hyphen that they type may be missing in the text: there it was at
- * the end of a line.
- */
+/** Where a text has what a student looks for, as offsets. It may lack a hyphen that they type: one at the end of a line. */
 export function findFolded(
   text: string,
   wanted: string,

@@ -55,10 +55,7 @@ export interface AccountsOptions {
 /** The calls by which a student deletes a record or an account. */
 const DELETES = new Set(['delete_account', 'delete_study_record', 'repeat_study_deletion'])
 
-/**
- * Students' accounts and data: `/auth/v1`, `/rest/v1`, `/study` and, on a site without keys of a provider,
- * `/local-sign-in`.
- */
+/** Students' accounts and data: `/auth/v1`, `/rest/v1`, `/study`; without keys of a provider also `/local-sign-in`. */
 export async function accounts({
   database,
   siteUrl,

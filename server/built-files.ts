@@ -89,10 +89,7 @@ function representationOf(body: Uint8Array<ArrayBuffer>): Representation {
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
 }
 
-/**
- * Files with a hashed name never change, images and fonts seldom. All others are revalidated each time, which costs a
- * 304.
- */
+/** Files with a hashed name never change, images and fonts seldom. All others are revalidated each time, for a 304. */
 function cachePolicy(name: string): string {
   if (name.startsWith('assets/')) return 'public, max-age=31536000, immutable'
   return /\.(avif|gif|ico|jpe?g|png|svg|webp|woff2?)$/.test(name) ? 'public, max-age=86400' : 'no-cache'

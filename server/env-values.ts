@@ -41,10 +41,7 @@ export function secret() {
     .optional()
 }
 
-/**
- * The address of an OpenID provider, letter by letter as it writes it itself; undefined when it is not set. Without encryption only
- * on this machine.
- */
+/** The address of an OpenID provider, as it writes it itself; undefined when it is not set. Only this machine needs no https. */
 export function issuer() {
   return z
     .string()

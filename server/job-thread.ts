@@ -66,10 +66,7 @@ export function jobThread({ code, startMs, idleMs, resourceLimits = {}, waiting 
       current().catch(() => undefined)
       if (jobs === 0) endLater()
     },
-    /**
-     * Does a job in the sender's turn. The job gets the thread when it asks for it, ready for work. Throws TooManyWaiting, and
-     * what the job throws.
-     */
+    /** Does a job in the sender's turn. The job gets the thread when it asks for it. Throws TooManyWaiting, and what the job throws. */
     async run<Result>(job: Job<Result>): Promise<Result> {
       jobs += 1
       clearTimeout(idle)

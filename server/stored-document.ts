@@ -20,10 +20,7 @@ export interface StoredDocument {
   etag: string
 }
 
-/**
- * Opens a file of a folder. Undefined when there is none, when it is empty or not a file, or when a link leads out of
- * the folder.
- */
+/** Opens a file of a folder. Undefined when there is none, when it is empty, or when a link leads out of the folder. */
 export async function openDocument(folder: string, name: string): Promise<StoredDocument | undefined> {
   try {
     const root = await realpath(folder)

@@ -8,10 +8,7 @@ import { doOnce, takeTurns } from './take-turns.ts'
 export interface UpstreamOptions {
   /** The host's address without a slash at the end. */
   baseUrl: string
-  /**
-   * The folder of the cache. No other program writes to it; everything in it counts towards the limit and may be
-   * deleted.
-   */
+  /** The folder of the cache. No other program writes to it; everything in it counts, and may be deleted. */
   folder: string
   maxBytes: number
   timeoutMs: number
@@ -63,10 +60,7 @@ export function upstreamCache({
 
   return {
     baseUrl,
-    /**
-     * Opens `papers/{fileName}` or `resources/{id}.pdf`. Undefined when the host does not have it; throws a 502 when
-     * the host fails, and TooManyWaiting.
-     */
+    /** Opens `papers/{fileName}` or `resources/{id}.pdf`. Undefined when the host lacks it. Throws a 502, and TooManyWaiting. */
     async open(name: string): Promise<StoredDocument | undefined> {
       const document = await kept.open(name)
       if (document) return document

@@ -8,10 +8,7 @@ import { readBodyText } from './read-body.ts'
 import { withoutPersonalData } from './redact.ts'
 import { windowCounter } from './window-counter.ts'
 
-/**
- * Browsers by the part of the User-Agent header that names them. The first match counts, because most browsers also
- * name others.
- */
+/** Browsers by what names them in the User-Agent header. The first match counts: most browsers also name others. */
 const BROWSERS: readonly (readonly [name: string, version: RegExp])[] = [
   ['Edge', /\bEdg(?:A|iOS)?\/(\d{1,4})/],
   ['Opera', /\b(?:OPR|OPiOS|OPX)\/(\d{1,4})/],

@@ -154,10 +154,7 @@ async function bytesOf({ file, size }: StoredDocument): Promise<Uint8Array<Array
   return bytes
 }
 
-/**
- * What to read of a document in the area of papers. The questions of our own sets come from the build, and thresholds
- * have none.
- */
+/** What to read of a paper. The questions of our own sets come from the build, and thresholds have none. */
 function paperOrder(fileName: string): ReaderOrder {
   const paper = findPaper(fileName)
   if (!paper || paper.year === 'sets' || paper.type === 'Grade Thresholds') return { wantsText: true }

@@ -13,10 +13,7 @@ export interface Answer {
   body: string | null
 }
 
-/**
- * Makes the answer of a result. Throws a Refusal when too many rows matched for one object, or none did, and when the
- * answer would have too many bytes.
- */
+/** Makes the answer of a result. Throws a Refusal when an object is asked for and not one row matched, or for too many bytes. */
 export function formatAnswer(request: RestRequest, result: ResultRow, resolves: boolean): Answer {
   if (request.media === 'object' && result.length !== 1) throw notSingular(result.length)
   if (result.oversize)

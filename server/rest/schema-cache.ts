@@ -34,10 +34,7 @@ const TABLES = `
   join pg_catalog.pg_namespace n on n.oid = c.relnamespace
   where n.nspname = any ($1::text[]) and c.relkind in ('r', 'v', 'm', 'f', 'p') and not c.relispartition`
 
-/**
- * Parameter types have no length here: a value that is too long must fail in the function or the table, and not be
- * cut.
- */
+/** Parameter types have no length: a value that is too long must fail in the function or the table, and not be cut. */
 const ROUTINES = `
   select n.nspname as schema, p.proname as name, p.proretset as many, p.provolatile as volatility,
     t.typname = 'void' as void,
