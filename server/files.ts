@@ -21,7 +21,7 @@ export function files(folders: SourceFolders, here: () => Promise<Here>): Hono {
       const area: FileArea = c.req.param('area') === 'papers' ? 'papers' : 'resources'
       const fileName = c.req.param('fileName')
       const found = await findDocument(folders, area, fileName)
-      if (!found) throw noDocument()
+      if (!found) throw new Problem(404, 'document_not_found', 'This document is not on this file host.')
       const isFixed = area === 'papers' && found.origin !== 'build'
       return send(c, { found, fileName, cacheControl: isFixed || c.req.query('v') ? FOREVER : 'no-cache' })
     })
@@ -64,10 +64,6 @@ async function send(c: Context, { found, fileName, cacheControl }: Sending): Pro
   if (range) c.header('Content-Range', formatContentRange(range, size))
   const length = { 'Content-Length': String(last - first + 1) }
   return c.body(streamDocument(file, { first, last }), range ? 206 : 200, length)
-}
-
-function noDocument(): Problem {
-  return new Problem(404, 'document_not_found', 'This document is not on this file host.')
 }
 
 const NAME = /^\w[\w-]{1,100}\.(?:questions|text|points|scripts)\.json$/

@@ -29,8 +29,8 @@ const hereSchema = z.object({
   isComplete: z.boolean(),
 })
 
-/** The official papers that were imported, by name. */
-export async function importedNames(folder: string): Promise<string[]> {
+/** The file names of the documents in a folder, such as that of the imported papers. */
+export async function documentNames(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   return names.filter(isDocumentName).toSorted()
 }
@@ -63,7 +63,7 @@ export function hereList({
   }
 
   return async () => {
-    const imported = await importedNames(folder)
+    const imported = await documentNames(folder)
     if (upstreamUrl === undefined) return { fileNames: imported, isComplete: true }
     if (now() - askedAt >= FRESH_MS) asking ??= ask(upstreamUrl).finally(() => (asking = undefined))
     if (!known && asking) await Promise.race([asking, pause(WAIT_MS, undefined, { ref: false })])

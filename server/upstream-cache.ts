@@ -45,10 +45,6 @@ export function upstreamCache({
     )
   }
 
-  function isAbsent(name: string): boolean {
-    return now() - (absent.get(name) ?? -Infinity) < ABSENT_MS
-  }
-
   function rememberAbsent(name: string) {
     absent.delete(name)
     absent.set(name, now())
@@ -64,7 +60,7 @@ export function upstreamCache({
     async open(name: string): Promise<StoredDocument | undefined> {
       const document = await kept.open(name)
       if (document) return document
-      if (isAbsent(name)) return undefined
+      if (now() - (absent.get(name) ?? -Infinity) < ABSENT_MS) return undefined
       // Downloads again if other downloads evicted the document before it could be opened.
       while (await downloadOnce(name)) {
         const downloaded = await kept.open(name)

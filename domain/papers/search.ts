@@ -60,7 +60,7 @@ export function searchPapers(query: string, exam: PaperExamId): SearchResult {
     exact.length > 0 ? exact : entries.filter((entry) => distinctive.some((term) => matches(entry, term)))
   return {
     variants: found.map(({ variant }) => variant),
-    types: DOCUMENT_TYPES.filter((type) => isNamed(type, terms)),
+    types: DOCUMENT_TYPES.filter((type) => terms.some((term) => isOfKind([`type:${type}`], term))),
     ignored,
     isPartial: exact.length === 0 && found.length > 0,
     otherExam,
@@ -173,10 +173,6 @@ export function titleWords(title: string): string[] {
 
 function matches({ keys }: Entry, term: Term): boolean {
   return term.some((key) => keys.has(key))
-}
-
-function isNamed(type: DocumentType, terms: readonly Term[]): boolean {
-  return terms.some((term) => term.length > 0 && term.every((key) => key === `type:${type}`))
 }
 
 /** No student types more. An address may have more, and a long query must not keep the page busy. */

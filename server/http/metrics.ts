@@ -55,7 +55,7 @@ export function metrics() {
     async count(c: Context, next: Next) {
       const startedAt = performance.now()
       await next()
-      const area = areaOf(c.req.path)
+      const area = AREAS.find(([, pattern]) => pattern.test(c.req.path))?.[0] ?? 'pages'
       requests.inc({ area, status: `${Math.floor(c.res.status / 100)}xx` })
       seconds.observe({ area }, (performance.now() - startedAt) / 1000)
     },
@@ -88,10 +88,6 @@ export type Metrics = ReturnType<typeof metrics>
 
 const CLOSED =
   'The metrics are for programs on the machine of the server, and for those that send METRICS_TOKEN: Authorization: Bearer TOKEN\n'
-
-function areaOf(path: string): string {
-  return AREAS.find(([, pattern]) => pattern.test(path))?.[0] ?? 'pages'
-}
 
 function hasToken(c: Context, token: string | undefined): boolean {
   const given = /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]

@@ -1,8 +1,9 @@
-import { readdir, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDiskFull } from '#server/database/database-error.ts'
-import { isDocumentName, type SourceFolders } from '#server/document-sources.ts'
+import type { SourceFolders } from '#server/document-sources.ts'
+import { documentNames } from '#server/here.ts'
 import { log as serverLog, type Log } from '#server/log.ts'
 import { openDocument } from '#server/stored-document.ts'
 import type { DocumentReadings } from './document-readings.ts'
@@ -32,7 +33,7 @@ interface UpkeepOptions {
 export async function readAllPapers(options: UpkeepOptions, signal?: AbortSignal): Promise<void> {
   const { folders, readings, log = serverLog } = options
   for (const folder of [folders.data.papers, folders.sets]) {
-    for (const fileName of await pdfsIn(folder)) {
+    for (const fileName of await documentNames(folder)) {
       if (signal?.aborted) return
       await readings.read('papers', fileName).catch((error: unknown) => {
         // The next papers would fail too.
@@ -113,11 +114,6 @@ async function isHere(folders: SourceFolders, fileName: string, origin: 'build' 
   const document = await openDocument(origin === 'build' ? folders.sets : folders.data.papers, fileName)
   await document?.file.close()
   return document !== undefined
-}
-
-async function pdfsIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => [])
-  return names.filter(isDocumentName).toSorted()
 }
 
 async function timesOf(folders: readonly string[]): Promise<string> {

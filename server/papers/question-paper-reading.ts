@@ -57,7 +57,7 @@ function readIn(lines: readonly TextLine[], { firstPage, column, brackets }: Way
   let marksOfChoice = 0
   for (const line of lines) {
     if (line.page < firstPage) continue
-    const marks = isTotal(line.text) ? 0 : marksOf(line, brackets)
+    const marks = /\btotal\b/i.test(line.text) ? 0 : marksOf(line, brackets)
     if (isSectionHead(line.text)) {
       if (marks > 0 || !isChoice(line.text)) marksOfChoice = marks
       continue
@@ -133,10 +133,6 @@ function marksOf({ cells, width }: TextLine, brackets: Way['brackets']): number 
     .filter(({ right }) => right > 0.7 * width)
     .flatMap(({ text }) => Array.from(text.matchAll(pattern), ([, marks]) => Number(marks)))
     .reduce((sum, marks) => sum + marks, 0)
-}
-
-function isTotal(text: string): boolean {
-  return /\btotal\b/i.test(text)
 }
 
 /** `Section B: Composition`, perhaps with the marks of each question, or a line that asks for one of several. */

@@ -118,7 +118,12 @@ async function read({ bytes, ...order }: ReaderTask): Promise<void> {
     const facts = order.isImport ? await factsOf(document) : {}
     const { pages, ...texts } = await readTexts(document, order)
     tell({ found: { ...texts, ...facts } })
-    if (!order.isImport) await showFirstPage(await document.getPage(1))
+    if (!order.isImport) {
+      const first = await document.getPage(1)
+      tell({ pictures: await drawFirstPage(first) })
+      const text = await firstPageText(first)
+      if (text !== undefined) tell({ firstPageText: text })
+    }
     const { questions } = texts
     if (order.questionsOf && questions && 'questions' in questions)
       await showText(document, { pages, type: order.questionsOf.type, questions: questions.questions })
@@ -137,12 +142,6 @@ async function cut(bytes: Uint8Array, range: readonly [first: number, last: numb
     tell({ problem: String(error).slice(0, 200) })
   }
   post({ kind: 'done' })
-}
-
-async function showFirstPage(first: PDFPageProxy): Promise<void> {
-  tell({ pictures: await drawFirstPage(first) })
-  const text = await firstPageText(first)
-  if (text !== undefined) tell({ firstPageText: text })
 }
 
 /** A document in which more pages are not sure has no text: they would all be pictures. */

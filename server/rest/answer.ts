@@ -30,7 +30,9 @@ function rowsAnswer(
   const { first } = request.range
   const counted = total ?? undefined
   const status = rangeStatus(first, length, counted)
-  const text = status === 416 ? beyondEnd(first, counted ?? 0) : body
+  // Not thrown, because its headers have the number of rows.
+  const beyondEnd = `An offset of ${first} was requested, but there are only ${counted ?? 0} rows.`
+  const text = status === 416 ? formatRefusal(unsatisfiable(beyondEnd)) : body
   // A function without a result.
   const isVoid = request.action === 'call' && body === null
   return {
@@ -49,13 +51,6 @@ function rowsAnswer(
 function locationHeader({ name, canonical }: Extract<RestRequest, { action: 'read' }>) {
   const location = `/${encodeURIComponent(name)}${canonical && `?${canonical}`}`
   return location.length > LONGEST_LOCATION ? {} : { 'Content-Location': location }
-}
-
-/** The body for a range after the last row. It is not thrown, because its headers have the number of rows. */
-function beyondEnd(first: number, total: number): string {
-  return formatRefusal(
-    unsatisfiable(`An offset of ${first} was requested, but there are only ${total} rows.`),
-  )
 }
 
 function writeAnswer(

@@ -75,13 +75,9 @@ export function findQuestion(list: QuestionList, id: string): ListedQuestion | u
   return (
     list.questions.find((question) => question.id === id) ??
     list.questions.find((question) => isPrefix(id, question.id)) ??
-    list.questions.find((question) => covers(question.number, numberOf(id)))
+    // `2d` as a number, `2(d)`, so that a group of the form can cover it.
+    list.questions.find(({ number }) => covers(number, id.replace(/^(\d+)([a-z]).*$/, '$1($2)')))
   )
-}
-
-/** `2d` as a number, `2(d)`, so that a group of the form can cover it. */
-function numberOf(id: string): string {
-  return id.replace(/^(\d+)([a-z]).*$/, '$1($2)')
 }
 
 /** What the keys after `g` mean so far. */
