@@ -60,7 +60,7 @@ export function jobThread({ code, startMs, idleMs, resourceLimits = {}, waiting 
 
   return {
     /** Starts the thread, for a job that will soon come. */
-    getReady() {
+    getReady: () => {
       if (isClosed || thread) return
       // Whoever needs the thread is told why it did not start.
       current().catch(() => undefined)
@@ -83,7 +83,7 @@ export function jobThread({ code, startMs, idleMs, resourceLimits = {}, waiting 
     /** Ends the thread: the next job gets a new one. */
     end,
     /** Ends the thread for good. Jobs that wait get an error. */
-    async close() {
+    close: async () => {
       isClosed = true
       clearTimeout(idle)
       await end()

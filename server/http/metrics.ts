@@ -52,7 +52,7 @@ export function metrics() {
 
   return {
     /** Around every request. */
-    async count(c: Context, next: Next) {
+    count: async (c: Context, next: Next) => {
       const startedAt = performance.now()
       await next()
       const area = AREAS.find(([, pattern]) => pattern.test(c.req.path))?.[0] ?? 'pages'
