@@ -2,10 +2,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { IsContentPage, isContentPath } from './lib/page-kind.ts'
 
-/**
- * Renders a page when the site is built. The HTML is complete and in order: no part streams in later, so no script has
- * to move it.
- */
+/** Renders a page when the site is built. The HTML is complete and in order: no script has to move a part of it. */
 export default async function renderPage(
   request: Request,
   status: number,

@@ -57,12 +57,7 @@ function dividedWords(text: string): string[] {
 }
 
 /** A folded text that knows where in the text each of its characters begins. One more place is the text's end. */
-export interface PlacedText {
-  folded: string
-  places: readonly number[]
-}
-
-export function foldWithPlaces(text: string, fold = foldText): PlacedText {
+export function foldWithPlaces(text: string, fold = foldText): { folded: string; places: readonly number[] } {
   let folded = ''
   const places: number[] = []
   const known = new Map<string, string>()
@@ -82,10 +77,7 @@ const PARTS = new RegExp(String.raw`${LINE_END.source}|\P{M}\p{M}*|\p{M}+`, 'gu'
 /** Nobody looks for a longer text, in characters. A regular expression has a limit too. */
 const MOST_WANTED = 2000
 
-/**
- * Where a text has what a student looks for, as offsets. A hyphen that they type may be missing in the text: there it was at
- * the end of a line.
- */
+/** Where a text has what a student looks for, as offsets. It may lack a hyphen that they type: one at the end of a line. */
 export function findFolded(
   text: string,
   wanted: string,

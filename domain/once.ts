@@ -1,7 +1,4 @@
-/**
- * Makes a function that calls `load` once and gives every caller the same promise. A failure is forgotten: the next call
- * loads again.
- */
+/** Makes a function that loads once and gives every caller the same promise. After a failure the next call loads again. */
 export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   const loadOnce = onceEach((_key: undefined) => load())
   return () => loadOnce(undefined)

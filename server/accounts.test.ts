@@ -5,6 +5,7 @@ import type { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { accounts, localSignInNotice, usesLocalSignIn } from './accounts.ts'
+import { clientAddress } from '#server/http/client-address.ts'
 import { openTestDatabase } from './database/database.fixture.ts'
 import { listenAnywhere } from './loopback.fixture.ts'
 import { STANDARD_LIMITS } from './rest/limits.ts'
@@ -144,7 +145,7 @@ async function serveAccounts() {
       localWord: 'tobaru-vimeko',
       isProduction: false,
       redirectAllowList: [],
-      trustProxy: 0,
+      clientAddress: clientAddress(0),
       corsOrigins: [],
       publishableKey: KEY,
       restLimits: STANDARD_LIMITS,

@@ -3,7 +3,7 @@ import { accessTokens } from './auth/access-tokens.ts'
 import { auth } from './auth/auth.ts'
 import { discordProvider, googleProvider, schoolProvider, type Credentials } from './auth/openid-providers.ts'
 import { type Providers, type PublicProvider, SCHOOL } from './auth/provider.ts'
-import { clientAddress } from '#server/http/client-address.ts'
+import type { ClientAddress } from '#server/http/client-address.ts'
 import { crossOrigin } from '#server/http/security-headers.ts'
 import type { Database } from './database/database.ts'
 import { localProvider } from './identity-provider/local-provider.ts'
@@ -32,8 +32,6 @@ export interface AccountsOptions {
   localWord?: string | undefined
   isProduction: boolean
   redirectAllowList: readonly string[]
-  /** How many of our own proxies are in front of this server. */
-  trustProxy: number
   /** Origins of other sites whose pages may call `/auth/v1` and `/rest/v1`. */
   corsOrigins: readonly string[]
   /** The public key, which every visitor's browser has. */
@@ -57,10 +55,7 @@ export interface AccountsOptions {
 /** The calls by which a student deletes a record or an account. */
 const DELETES = new Set(['delete_account', 'delete_study_record', 'repeat_study_deletion'])
 
-/**
- * Students' accounts and data: `/auth/v1`, `/rest/v1`, `/study` and, on a site without keys of a provider,
- * `/local-sign-in`.
- */
+/** Students' accounts and data: `/auth/v1`, `/rest/v1`, `/study`; without keys of a provider also `/local-sign-in`. */
 export async function accounts({
   database,
   siteUrl,
@@ -69,7 +64,7 @@ export async function accounts({
   localWord,
   isProduction,
   redirectAllowList,
-  trustProxy,
+  clientAddress,
   corsOrigins,
   publishableKey,
   restLimits,
@@ -78,9 +73,8 @@ export async function accounts({
   signInsPerAddress,
   streams = openStreams(database),
   sheets,
-}: AccountsOptions & { siteUrl: string }): Promise<Hono> {
+}: AccountsOptions & { siteUrl: string; clientAddress: ClientAddress }): Promise<Hono> {
   const isLocal = usesLocalSignIn({ credentials, allowLocalSignIn, isProduction, siteUrl })
-  const address = clientAddress(trustProxy)
   const tokens = accessTokens({ database, siteUrl })
   const verifyToken = cacheTokens(tokens.verify)
   const app = new Hono()
@@ -100,7 +94,7 @@ export async function accounts({
         providers: isLocal ? localProviders(database, siteUrl) : realProviders(credentials, siteUrl),
         siteUrl,
         redirectAllowList,
-        clientAddress: address,
+        clientAddress,
         isOpen: isLocal && allowLocalSignIn,
         ...(credentials.school && { schoolName: credentials.school.name }),
         ...(signInsPerAddress !== undefined && { signInsPerAddress }),
@@ -112,12 +106,12 @@ export async function accounts({
         database,
         verifyToken,
         publishableKey,
-        clientAddress: address,
+        clientAddress,
         limits: restLimits,
         ...(onInsert && { onInsert }),
       }),
     )
-    .route('/study', changes({ database, verifyToken, publishableKey, clientAddress: address, streams }))
+    .route('/study', changes({ database, verifyToken, publishableKey, clientAddress, streams }))
   if (sheets) app.route('/study', classSheet({ database, verifyToken, publishableKey, ...sheets }))
   if (isLocal) {
     const word = await ownersWord({ database, localWord })

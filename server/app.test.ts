@@ -1,14 +1,12 @@
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { BrowserProblemsOptions } from '#server/http/browser-problems.ts'
-import { clientAddress } from '#server/http/client-address.ts'
 import { createApp } from './app.ts'
 import { dataFolder } from './data-folder.ts'
 import type { Database } from './database/database.ts'
 import { openTestDatabase } from './database/database.fixture.ts'
 import { httpServer } from '#server/http/http-server.ts'
-import { createLog } from './log.ts'
+import { createLog, type Log } from './log.ts'
 import { listenAnywhere } from './loopback.fixture.ts'
 import { rawConnection, requestText } from './raw-connection.fixture.ts'
 import { pdfBytes, temporaryFolder, writeFiles } from './folder.fixture.ts'
@@ -16,7 +14,7 @@ import { STANDARD_LIMITS } from './rest/limits.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
-async function openApp(database: Database, problems?: BrowserProblemsOptions) {
+async function openApp(database: Database, problems?: { log: Log }) {
   const folder = await temporaryFolder()
   await writeFiles(folder, { 'client/index.html': '<h1>Home</h1>', 'resources/guide.pdf': pdfBytes() })
   return createApp({
@@ -35,7 +33,6 @@ async function openApp(database: Database, problems?: BrowserProblemsOptions) {
       allowLocalSignIn: false,
       isProduction: false,
       redirectAllowList: [],
-      trustProxy: 0,
       corsOrigins: [],
       publishableKey: 'sb_publishable_evergreen',
       restLimits: STANDARD_LIMITS,
@@ -80,10 +77,7 @@ test('pages, documents and /healthz do not wait for the database', async () => {
 test('a page can report its problems to the site, unless the setting is off', async () => {
   const database = await openTestDatabase()
   const written: string[] = []
-  const problems = {
-    clientAddress: clientAddress(0),
-    log: createLog({ write: (line) => written.push(line) }),
-  }
+  const problems = { log: createLog({ write: (line) => written.push(line) }) }
   const body = JSON.stringify({ message: 'x is undefined', stack: '', path: '/' })
   const statusFor = async (app: Awaited<ReturnType<typeof openApp>>) =>
     (await app.request('/problems', { method: 'POST', body })).status
@@ -96,7 +90,7 @@ test('a body that is broken off, or too long, is an error of the client on every
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => said.mockRestore())
   const log = createLog({ write: () => {} })
-  const app = await openApp(await openTestDatabase(), { clientAddress: clientAddress(0), log })
+  const app = await openApp(await openTestDatabase(), { log })
   const statuses: string[] = []
   const fetch = async (request: Request, bindings?: object) => {
     const response = await app.fetch(request, bindings)

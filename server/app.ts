@@ -5,7 +5,7 @@ import { addressGroup, clientAddress as socketOnly, type ClientAddress } from '#
 import type { DataFolder } from './data-folder.ts'
 import type { SourceFolders } from './document-sources.ts'
 import { files, setTexts } from './files.ts'
-import { type Here, hereList } from './here.ts'
+import { hereList } from './here.ts'
 import { metrics as newMetrics, METRICS_PATH, type Metrics } from '#server/http/metrics.ts'
 import { listYear } from './papers/list-year.ts'
 import { pages } from './pages.ts'
@@ -47,7 +47,7 @@ interface AppOptions {
   /** Whether the accounts of a school sign in here. */
   hasSchool?: boolean
   /** Present when pages may report problems. Used only when this server keeps the accounts. */
-  problems?: BrowserProblemsOptions
+  problems?: Pick<BrowserProblemsOptions, 'log'>
 }
 
 /** The whole site as one Hono app. */
@@ -73,6 +73,14 @@ export async function createApp({
   const read = readings ?? documentReadings(folders)
   const here = hereList({ folder: data.papers, upstreamUrl: upstream?.baseUrl })
   const asked = doOnce<boolean>()
+
+  /** The official documents of this site. Undefined if another host may have more: this server does not know. */
+  async function ownDocuments(): Promise<readonly string[] | undefined> {
+    if (!outside.filesBaseUrl.startsWith('/')) return undefined
+    const { fileNames, isComplete } = await here()
+    return isComplete ? fileNames : undefined
+  }
+
   const app = new Hono()
     .use(requestLog(requests))
     .use(metrics.count)
@@ -100,11 +108,17 @@ export async function createApp({
     const sheets = hasClasses && print ? { site: print.site, makePdf: print.make } : undefined
     app.route(
       '/',
-      await accounts({ ...accountsOptions, siteUrl, onInsert: metrics.countRows, ...(sheets && { sheets }) }),
+      await accounts({
+        ...accountsOptions,
+        siteUrl,
+        clientAddress,
+        onInsert: metrics.countRows,
+        ...(sheets && { sheets }),
+      }),
     )
     const word = await ownersWord(accountsOptions)
     app.route(HEALTH_PATH, healthRoutes({ data, readings: read, siteUrl, word }))
-    if (problems) app.route('/problems', browserProblems(problems))
+    if (problems) app.route('/problems', browserProblems({ ...problems, clientAddress }))
   }
   return app.route(
     '/',
@@ -114,27 +128,13 @@ export async function createApp({
       outside,
       hasClasses,
       hasSchool,
-      lacksDocuments: () => lacksAll(outside, here),
+      lacksDocuments: async () => (await ownDocuments())?.length === 0,
       async listYear(path) {
-        const known = await ownDocuments(outside, here)
+        const known = await ownDocuments()
         return known && listYear(path, known)
       },
     }),
   )
-}
-
-/** Documents of another host may be there: this server does not know. */
-async function ownDocuments(
-  { filesBaseUrl }: OutsideAddresses,
-  here: () => Promise<Here>,
-): Promise<readonly string[] | undefined> {
-  if (!filesBaseUrl.startsWith('/')) return undefined
-  const { fileNames, isComplete } = await here()
-  return isComplete ? fileNames : undefined
-}
-
-async function lacksAll(outside: OutsideAddresses, here: () => Promise<Here>): Promise<boolean> {
-  return (await ownDocuments(outside, here))?.length === 0
 }
 
 /** They must be as new as this server: the worker of the site, and what documents are here. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import { onceEach } from '#domain/once.ts'
+import { filesBelow } from './data-folder.ts'
 import type { Encoding } from '#server/http/conditional.ts'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -46,12 +47,7 @@ export async function listBuiltFiles(
   folder: string,
   change?: (html: string) => string,
 ): Promise<Map<string, BuiltFile>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const names = new Set(
-    entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')),
-  )
+  const names = new Set(await filesBelow(folder))
   const files = [...names]
     .filter((name) => isPublic(name, names))
     .map((name) => builtFile(folder, name, names, name.endsWith('.html') ? change : undefined))
@@ -82,30 +78,18 @@ function builtFile(
         const body = Buffer.from(change(await readFile(join(folder, name), 'utf8')))
         return representationOf(encoding ? await compress(body, encoding, 'page') : body)
       }
-      const suffix = encoding ? SUFFIXES[encoding] : ''
-      return encoding && !names.has(name + suffix)
-        ? compressed(join(folder, name), encoding)
-        : readRepresentation(join(folder, name + suffix))
+      const suffix = encoding && names.has(name + SUFFIXES[encoding]) ? SUFFIXES[encoding] : ''
+      const body = await readFile(join(folder, name + suffix))
+      return representationOf(encoding && suffix === '' ? await compress(body, encoding, 'page') : body)
     }),
   }
-}
-
-async function readRepresentation(path: string): Promise<Representation> {
-  return representationOf(await readFile(path))
-}
-
-async function compressed(path: string, encoding: Encoding): Promise<Representation> {
-  return representationOf(await compress(await readFile(path), encoding, 'page'))
 }
 
 function representationOf(body: Uint8Array<ArrayBuffer>): Representation {
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
 }
 
-/**
- * Files with a hashed name never change, images and fonts seldom. All others are revalidated each time, which costs a
- * 304.
- */
+/** Files with a hashed name never change, images and fonts seldom. All others are revalidated each time, for a 304. */
 function cachePolicy(name: string): string {
   if (name.startsWith('assets/')) return 'public, max-age=31536000, immutable'
   return /\.(avif|gif|ico|jpe?g|png|svg|webp|woff2?)$/.test(name) ? 'public, max-age=86400' : 'no-cache'

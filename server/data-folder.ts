@@ -1,6 +1,7 @@
-import { access, constants, mkdir, open, rename, rm } from 'node:fs/promises'
+import { access, constants, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { isMissing } from './stored-document.ts'
 
 /** The folders and files of DATA_DIR. */
 export interface DataFolder {
@@ -87,15 +88,30 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-/** Writes a file atomically: into a temporary file beside its place, synced, then renamed. */
-export async function writeWhole(path: string, content: Uint8Array | string): Promise<void> {
+/** The files below a folder, by their paths in it with forward slashes; none without the folder. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if (isMissing(error)) return []
+    throw error
+  })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+}
+
+/** Writes a file atomically: into a temporary file beside its place, synced to the disk, then renamed. */
+export async function writeWhole(
+  path: string,
+  content: Uint8Array | string,
+  { isSynced = true } = {},
+): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const part = `${path}.${randomUUID()}.part`
   try {
     const file = await open(part, 'wx')
     try {
       await file.writeFile(content)
-      await file.sync()
+      if (isSynced) await file.sync()
     } finally {
       await file.close()
     }

@@ -32,10 +32,7 @@ export function isDocumentName(name: string): boolean {
   return FILE_NAME.test(name)
 }
 
-/**
- * Opens a document of the file host: from the build, from the imported papers, or from the upstream host. Throws a 502
- * when the upstream host fails.
- */
+/** Opens a document: from the build, the imported papers, or the upstream host. Throws a 502 when that host fails. */
 export async function findDocument(
   { data, resources, sets, upstream }: SourceFolders,
   area: FileArea,
@@ -67,10 +64,7 @@ export function expectDocuments(made: Promise<unknown>): void {
   made.then(end, end)
 }
 
-/**
- * Opens a file of the build, as soon as it is there. Undefined when there is none, and none is made any more. Throws
- * TooManyWaiting.
- */
+/** Opens a file of the build as soon as it is there. Undefined when it is not, and none is made. Throws TooManyWaiting. */
 export async function openBuilt(folder: string, name: string): Promise<StoredDocument | undefined> {
   // Asked before the look: what is made in between is found.
   const mayCome = areComing

@@ -21,18 +21,10 @@ const MOST_REDIRECTS = 5
 export async function downloadPdf({ url, path, maxBytes, timeoutMs }: Download): Promise<number | undefined> {
   const signal = AbortSignal.timeout(timeoutMs)
   try {
-    const response = await fetchWithin(new URL(url), { signal, accept: 'application/pdf' })
-    if (isAbsent(response)) {
-      await response.body?.cancel()
-      return undefined
-    }
-    // A 206 would be a part only.
-    if (response.status !== 200 || !response.body) {
-      await response.body?.cancel()
-      throw failure(`it answered with status ${response.status}`)
-    }
-    const size = await writeBody(response.body, path, maxBytes)
-    await setDate(path, response.headers.get('Last-Modified'))
+    const found = await fetchWithin(new URL(url), { signal, accept: 'application/pdf' })
+    if (!found) return undefined
+    const size = await writeBody(found, path, maxBytes)
+    await setDate(path, found.headers.get('Last-Modified'))
     return size
   } catch (error) {
     await rm(path, { force: true })
@@ -45,22 +37,23 @@ export async function downloadPdf({ url, path, maxBytes, timeoutMs }: Download):
 
 /**
  * Fetches an address, and follows redirects on the same origin. One that leads elsewhere could reach machines that only
- * this server can reach.
+ * this server can reach. Undefined when the host does not have it. Throws for another status than 200: a 206 would be a
+ * part only.
  */
 export async function fetchWithin(
   address: URL,
   { signal, accept }: { signal: AbortSignal; accept: string },
-): Promise<Response> {
+): Promise<Response | undefined> {
   let next = address
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
-    const response = await fetch(next, {
-      signal,
-      headers: { Accept: accept },
-      redirect: 'manual',
-    })
-    const location = response.headers.get('Location')
-    if (![301, 302, 303, 307, 308].includes(response.status) || location === null) return response
+    const response = await fetch(next, { signal, headers: { Accept: accept }, redirect: 'manual' })
+    const { status } = response
+    if (status === 200) return response
     await response.body?.cancel()
+    if (status === 404 || status === 410) return undefined
+    const location = response.headers.get('Location')
+    if (![301, 302, 303, 307, 308].includes(status) || location === null)
+      throw failure(`it answered with status ${status}`)
     if (!URL.canParse(location, next.href)) throw failure('it redirected to no address')
     next = new URL(location, next)
     if (next.origin !== address.origin) throw failure('it redirected to another origin')
@@ -68,17 +61,12 @@ export async function fetchWithin(
   throw failure(`it redirected more than ${MOST_REDIRECTS} times`)
 }
 
-/** Whether the host lacks the document. */
-function isAbsent({ status }: Response): boolean {
-  return status === 404 || status === 410
-}
-
-async function writeBody(body: AsyncIterable<Uint8Array>, path: string, maxBytes: number): Promise<number> {
+async function writeBody({ body }: Response, path: string, maxBytes: number): Promise<number> {
   const file = await open(path, 'wx')
   try {
     let size = 0
     const check = pdfCheck()
-    for await (const chunk of body) {
+    for await (const chunk of body ?? []) {
       check.add(chunk)
       size += chunk.byteLength
       if (size > maxBytes) throw failure('the document is too large')

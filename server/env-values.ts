@@ -3,14 +3,33 @@ import { isLoopbackHost } from '#server/http/client-address.ts'
 
 // The kinds of values of the variables in env.ts.
 
+export interface Variable {
+  /** Describes a valid value, for error messages and the documentation. */
+  expected: string
+  purpose: string
+  /** The default, as docs/configuration.md shows it. Without one, it shows `none`. */
+  standard?: string
+}
+
+export const variables = z.registry<Variable>()
+
 /** A whole number from `least` to `most`. */
-export function whole(least: number, most: number) {
+export function whole(
+  { least, most, standard }: { least: number; most: number; standard: number },
+  purpose: string,
+) {
   return z
     .string()
     .trim()
     .regex(/^\d{1,9}$/)
     .transform(Number)
     .pipe(z.number().min(least).max(most))
+    .default(standard)
+    .register(variables, {
+      expected: `a whole number from ${least} to ${most}`,
+      purpose,
+      standard: String(standard),
+    })
 }
 
 /** A provider's id or secret: printable characters without spaces. Undefined when it is not set. */
@@ -22,19 +41,14 @@ export function secret() {
     .optional()
 }
 
-/**
- * The address of an OpenID provider, letter by letter as it writes it itself; undefined when it is not set. Without encryption only
- * on this machine.
- */
+/** The address of an OpenID provider, as it writes it itself; undefined when it is not set. Only this machine needs no https. */
 export function issuer() {
   return z
     .string()
     .trim()
     .refine(
       (value) =>
-        URL.canParse(value) &&
-        /^https?:\/\/[^?#@]+$/.test(value) &&
-        (value.startsWith('https:') || isLoopbackHost(new URL(value).hostname)),
+        isWebAddress(value) && (value.startsWith('https:') || isLoopbackHost(new URL(value).hostname)),
     )
     .optional()
 }
@@ -48,12 +62,12 @@ export function postgres() {
     .optional()
 }
 
-/** Addresses separated by commas; `*` matches any characters. */
-export function redirects() {
+/** Values separated by commas. */
+export function listOf(item: z.ZodType<string, string>) {
   return z
     .string()
     .transform((list) => list.split(',').map((entry) => entry.trim()))
-    .pipe(z.array(z.string().regex(/^https?:\/\/[^\s/@]+/)))
+    .pipe(z.array(item))
 }
 
 /** A web address without `?`, `#` and user name. Slashes at its end are removed. */
@@ -61,8 +75,12 @@ export function address() {
   return z
     .string()
     .trim()
-    .refine((value) => URL.canParse(value) && /^https?:\/\/[^?#@]+$/.test(value))
+    .refine(isWebAddress)
     .transform((value) => value.replace(/\/+$/, ''))
+}
+
+function isWebAddress(value: string): boolean {
+  return URL.canParse(value) && /^https?:\/\/[^?#@]+$/.test(value)
 }
 
 /** An address without a path. */

@@ -1,27 +1,26 @@
 import { z } from 'zod'
 import { SIGN_INS_PER_ADDRESS } from './auth/memory-counts.ts'
-import { address, issuer, origin, postgres, redirects, secret, whole } from './env-values.ts'
+import {
+  address,
+  issuer,
+  listOf,
+  origin,
+  postgres,
+  secret,
+  type Variable,
+  variables,
+  whole,
+} from './env-values.ts'
 import { STANDARD_LIMITS, type RestLimits } from './rest/limits.ts'
 import { STREAMS_PER_ADDRESS } from './study/streams.ts'
 import { REQUEST_LOGS } from '#server/http/request-log.ts'
 
-interface Variable {
-  /** Describes a valid value, for error messages and the documentation. */
-  expected: string
-  purpose: string
-  /** The default, as docs/configuration.md shows it. */
-  standard: string
-}
-
-const variables = z.registry<Variable>()
-
 /** The variables that the server, the tools and the tests read. Those of the build are in site.config.ts. */
 const schema = z.object({
-  PORT: whole(0, 65_535).default(4180).register(variables, {
-    expected: 'a whole number from 0 to 65535',
-    purpose: 'The port the server listens on; 0 takes any free one.',
-    standard: '4180',
-  }),
+  PORT: whole(
+    { least: 0, most: 65_535, standard: 4180 },
+    'The port the server listens on; 0 takes any free one.',
+  ),
   HOST: z
     .string()
     .regex(/^[\w.:-]+$/)
@@ -41,7 +40,6 @@ const schema = z.object({
     expected: 'an address such as postgres://user:password@host:5432/name',
     purpose:
       'A PostgreSQL 15 or later that keeps accounts and data, in place of the embedded one in DATA_DIR/database.',
-    standard: 'none',
   }),
   DATABASE_REQUESTS_URL: postgres().register(variables, {
     expected: 'an address such as postgres://user:password@host:5432/name',
@@ -49,12 +47,10 @@ const schema = z.object({
       'The same database for requests of students, with a role that may become anon and authenticated and no more.',
     standard: 'DATABASE_URL with the role authenticator',
   }),
-  DATABASE_POOL_SIZE: whole(2, 200).default(10).register(variables, {
-    expected: 'a whole number from 2 to 200',
-    purpose:
-      'How many connections requests of students may hold; sign-in and upkeep may hold half as many more.',
-    standard: '10',
-  }),
+  DATABASE_POOL_SIZE: whole(
+    { least: 2, most: 200, standard: 10 },
+    'How many connections requests of students may hold; sign-in and upkeep may hold half as many more.',
+  ),
   SITE_URL: origin().optional().register(variables, {
     expected: 'an origin such as https://english.example.org, without a path',
     purpose: 'The address visitors use.',
@@ -63,140 +59,91 @@ const schema = z.object({
   FILES_UPSTREAM_URL: address().optional().register(variables, {
     expected: 'an address that begins with https:// or http://, without ?, # and user name',
     purpose: 'A host that has the documents this one lacks, as /papers/{fileName} and /resources/{id}.pdf.',
-    standard: 'none',
   }),
-  FILES_CACHE_MB: whole(64, 1_000_000).default(512).register(variables, {
-    expected: 'a whole number from 64 to 1000000',
-    purpose: 'How much of the upstream host is kept in DATA_DIR/cache, in megabytes.',
-    standard: '512',
+  FILES_CACHE_MB: whole(
+    { least: 64, most: 1_000_000, standard: 512 },
+    'How much of the upstream host is kept in DATA_DIR/cache, in megabytes.',
+  ),
+  FILES_UPSTREAM_TIMEOUT_SECONDS: whole(
+    { least: 1, most: 600, standard: 30 },
+    'How long a download from the upstream host may take.',
+  ),
+  CORS_ORIGINS: listOf(origin()).default([]).register(variables, {
+    expected: 'origins such as https://app.example.org, with commas between them',
+    purpose: 'Other sites whose pages may call /rest and /auth of this one.',
   }),
-  FILES_UPSTREAM_TIMEOUT_SECONDS: whole(1, 600).default(30).register(variables, {
-    expected: 'a whole number from 1 to 600',
-    purpose: 'How long a download from the upstream host may take.',
-    standard: '30',
-  }),
-  CORS_ORIGINS: z
-    .string()
-    .transform((value) => value.split(',').map((part) => part.trim()))
-    .pipe(z.array(origin()))
-    .default([])
-    .register(variables, {
-      expected: 'origins such as https://app.example.org, with commas between them',
-      purpose: 'Other sites whose pages may call /rest and /auth of this one.',
-      standard: 'none',
-    }),
-  REST_MAX_BODY_KB: whole(1, 10_240)
-    .default(STANDARD_LIMITS.bodyBytes / 1024)
-    .register(variables, {
-      expected: 'a whole number from 1 to 10240',
-      purpose: 'How large the body of one data request may be, in kilobytes.',
-      standard: String(STANDARD_LIMITS.bodyBytes / 1024),
-    }),
-  REST_MAX_QUERY_LENGTH: whole(1000, 14_000)
-    .default(STANDARD_LIMITS.queryLength)
-    .register(variables, {
-      expected: 'a whole number from 1000 to 14000',
-      purpose: 'How many characters the query of one data request may have.',
-      standard: String(STANDARD_LIMITS.queryLength),
-    }),
-  REST_MAX_LIST_ITEMS: whole(1, 100_000)
-    .default(STANDARD_LIMITS.listItems)
-    .register(variables, {
-      expected: 'a whole number from 1 to 100000',
-      purpose: 'How many values a list in a query, and how many rows a body may hold.',
-      standard: String(STANDARD_LIMITS.listItems),
-    }),
-  REST_MAX_ROWS: whole(1, 100_000)
-    .default(STANDARD_LIMITS.rows)
-    .register(variables, {
-      expected: 'a whole number from 1 to 100000',
-      purpose: 'How many rows one answer holds; the client reads on from there.',
-      standard: String(STANDARD_LIMITS.rows),
-    }),
-  REST_MAX_ANSWER_KB: whole(64, 102_400)
-    .default(STANDARD_LIMITS.answerBytes / 1024)
-    .register(variables, {
-      expected: 'a whole number from 64 to 102400',
-      purpose: 'How large one answer may be, in kilobytes; a larger one is refused.',
-      standard: String(STANDARD_LIMITS.answerBytes / 1024),
-    }),
-  REST_CALLS_PER_MINUTE: whole(10, 100_000)
-    .default(STANDARD_LIMITS.studentCalls)
-    .register(variables, {
-      expected: 'a whole number from 10 to 100000',
-      purpose: 'How many data requests one student may send in a minute.',
-      standard: String(STANDARD_LIMITS.studentCalls),
-    }),
-  REST_CALLS_PER_MINUTE_OF_VISITORS: whole(10, 1_000_000)
-    .default(STANDARD_LIMITS.visitorCalls)
-    .register(variables, {
-      expected: 'a whole number from 10 to 1000000',
-      purpose:
-        'How many data requests all visitors of one address who are not signed in may send in a minute. A school shares one address.',
-      standard: String(STANDARD_LIMITS.visitorCalls),
-    }),
-  REST_SECONDS_PER_MINUTE: whole(1, 60)
-    .default(STANDARD_LIMITS.senderMs / 1000)
-    .register(variables, {
-      expected: 'a whole number from 1 to 60',
-      purpose:
-        'How long the statements of one student may run in a minute together; those of visitors count for their address.',
-      standard: String(STANDARD_LIMITS.senderMs / 1000),
-    }),
-  REST_STATEMENT_SECONDS: whole(1, 600)
-    .default(STANDARD_LIMITS.statementMs / 1000)
-    .register(variables, {
-      expected: 'a whole number from 1 to 600',
-      purpose:
-        'How long one statement may run. PostgreSQL ends it then; the embedded database is ended and opened again.',
-      standard: String(STANDARD_LIMITS.statementMs / 1000),
-    }),
-  STUDENT_DATA_MB: whole(8, 10_000).default(64).register(variables, {
-    expected: 'a whole number from 8 to 10000',
-    purpose: 'How much one student may keep in the database, in megabytes.',
-    standard: '64',
-  }),
-  SITE_DATA_MB: whole(64, 100_000_000).default(10_240).register(variables, {
-    expected: 'a whole number from 64 to 100000000',
-    purpose:
-      'How much all students together may keep in the database, in megabytes. Backups take as much again, up to eight times.',
-    standard: '10240',
-  }),
+  REST_MAX_BODY_KB: whole(
+    { least: 1, most: 10_240, standard: STANDARD_LIMITS.bodyBytes / 1024 },
+    'How large the body of one data request may be, in kilobytes.',
+  ),
+  REST_MAX_QUERY_LENGTH: whole(
+    { least: 1000, most: 14_000, standard: STANDARD_LIMITS.queryLength },
+    'How many characters the query of one data request may have.',
+  ),
+  REST_MAX_LIST_ITEMS: whole(
+    { least: 1, most: 100_000, standard: STANDARD_LIMITS.listItems },
+    'How many values a list in a query, and how many rows a body may hold.',
+  ),
+  REST_MAX_ROWS: whole(
+    { least: 1, most: 100_000, standard: STANDARD_LIMITS.rows },
+    'How many rows one answer holds; the client reads on from there.',
+  ),
+  REST_MAX_ANSWER_KB: whole(
+    { least: 64, most: 102_400, standard: STANDARD_LIMITS.answerBytes / 1024 },
+    'How large one answer may be, in kilobytes; a larger one is refused.',
+  ),
+  REST_CALLS_PER_MINUTE: whole(
+    { least: 10, most: 100_000, standard: STANDARD_LIMITS.studentCalls },
+    'How many data requests one student may send in a minute.',
+  ),
+  REST_CALLS_PER_MINUTE_OF_VISITORS: whole(
+    { least: 10, most: 1_000_000, standard: STANDARD_LIMITS.visitorCalls },
+    'How many data requests all visitors of one address who are not signed in may send in a minute. A school shares one address.',
+  ),
+  REST_SECONDS_PER_MINUTE: whole(
+    { least: 1, most: 60, standard: STANDARD_LIMITS.senderMs / 1000 },
+    'How long the statements of one student may run in a minute together; those of visitors count for their address.',
+  ),
+  REST_STATEMENT_SECONDS: whole(
+    { least: 1, most: 600, standard: STANDARD_LIMITS.statementMs / 1000 },
+    'How long one statement may run. PostgreSQL ends it then; the embedded database is ended and opened again.',
+  ),
+  STUDENT_DATA_MB: whole(
+    { least: 8, most: 10_000, standard: 64 },
+    'How much one student may keep in the database, in megabytes.',
+  ),
+  SITE_DATA_MB: whole(
+    { least: 64, most: 100_000_000, standard: 10_240 },
+    'How much all students together may keep in the database, in megabytes. Backups take as much again, up to eight times.',
+  ),
   DISCORD_CLIENT_ID: secret().register(variables, {
     expected: 'the id that Discord gives an application',
     purpose: 'Sign-in with Discord, together with DISCORD_CLIENT_SECRET.',
-    standard: 'none',
   }),
   DISCORD_CLIENT_SECRET: secret().register(variables, {
     expected: 'the secret of the same application',
     purpose: 'Sign-in with Discord.',
-    standard: 'none',
   }),
   GOOGLE_CLIENT_ID: secret().register(variables, {
     expected: 'the id that Google gives a client of kind Web application',
     purpose: 'Sign-in with Google, together with GOOGLE_CLIENT_SECRET.',
-    standard: 'none',
   }),
   GOOGLE_CLIENT_SECRET: secret().register(variables, {
     expected: 'the secret of the same client',
     purpose: 'Sign-in with Google.',
-    standard: 'none',
   }),
   OIDC_ISSUER: issuer().register(variables, {
     expected: 'the address of an OpenID provider that begins with https://, as the provider itself writes it',
     purpose:
       'Sign-in with the accounts of a school, together with OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_NAME.',
-    standard: 'none',
   }),
   OIDC_CLIENT_ID: secret().register(variables, {
     expected: 'the id that the provider gives a web application',
     purpose: 'Sign-in with the accounts of a school.',
-    standard: 'none',
   }),
   OIDC_CLIENT_SECRET: secret().register(variables, {
     expected: 'the secret of the same application',
     purpose: 'Sign-in with the accounts of a school.',
-    standard: 'none',
   }),
   OIDC_NAME: z
     .string()
@@ -206,7 +153,6 @@ const schema = z.object({
     .register(variables, {
       expected: '1 to 40 characters, without < and >',
       purpose: 'The name of the school on its button of the sign-in screens: Continue with OIDC_NAME.',
-      standard: 'none',
     }),
   CLASSES: z.enum(['yes', 'no']).default('no').register(variables, {
     expected: 'yes or no',
@@ -231,44 +177,32 @@ const schema = z.object({
         'The word that the local sign-in page and /paper-health ask for once in each browser. The server prints it when it starts.',
       standard: 'one of the database',
     }),
-  SIGN_INS_PER_ADDRESS: whole(10, 1_000_000)
-    .default(SIGN_INS_PER_ADDRESS)
+  SIGN_INS_PER_ADDRESS: whole(
+    { least: 10, most: 1_000_000, standard: SIGN_INS_PER_ADDRESS },
+    'How many sign-ins one address may make in ten minutes. A school shares one address; 3000 let 1,500 students sign in twice.',
+  ),
+  STREAMS_PER_ADDRESS: whole(
+    { least: 10, most: 1_000_000, standard: STREAMS_PER_ADDRESS },
+    'How many devices of one address may follow the changes of their students at a time. A school shares one address; further devices ask every minute.',
+  ),
+  REDIRECT_ALLOW_LIST: listOf(z.string().regex(/^https?:\/\/[^\s/@]+/))
+    .default([])
     .register(variables, {
-      expected: 'a whole number from 10 to 1000000',
-      purpose:
-        'How many sign-ins one address may make in ten minutes. A school shares one address; 3000 let 1,500 students sign in twice.',
-      standard: String(SIGN_INS_PER_ADDRESS),
+      expected: 'addresses with a comma between them, where * matches a part and ** anything',
+      purpose: "Where a sign-in may return to beside the site's own address.",
     }),
-  STREAMS_PER_ADDRESS: whole(10, 1_000_000)
-    .default(STREAMS_PER_ADDRESS)
-    .register(variables, {
-      expected: 'a whole number from 10 to 1000000',
-      purpose:
-        'How many devices of one address may follow the changes of their students at a time. A school shares one address; further devices ask every minute.',
-      standard: String(STREAMS_PER_ADDRESS),
-    }),
-  REDIRECT_ALLOW_LIST: redirects().default([]).register(variables, {
-    expected: 'addresses with a comma between them, where * matches a part and ** anything',
-    purpose: "Where a sign-in may return to beside the site's own address.",
-    standard: 'none',
-  }),
-  TRUST_PROXY: whole(0, 10).default(0).register(variables, {
-    expected: 'a whole number from 0 to 10',
-    purpose:
-      'How many of your own proxies are in front and write X-Forwarded-For. Limits count the address that it gives.',
-    standard: '0',
-  }),
-  CDN_SECONDS: whole(0, 86_400).default(0).register(variables, {
-    expected: 'a whole number from 0 to 86400',
-    purpose:
-      'How long a CDN in front may keep pages and our own documents, in seconds. After an upgrade it may show the pages of before for so long.',
-    standard: '0',
-  }),
+  TRUST_PROXY: whole(
+    { least: 0, most: 10, standard: 0 },
+    'How many of your own proxies are in front and write X-Forwarded-For. Limits count the address that it gives.',
+  ),
+  CDN_SECONDS: whole(
+    { least: 0, most: 86_400, standard: 0 },
+    'How long a CDN in front may keep pages and our own documents, in seconds. After an upgrade it may show the pages of before for so long.',
+  ),
   METRICS_TOKEN: secret().register(variables, {
     expected: 'printable characters without spaces',
     purpose:
       'Lets a program on another machine read /metrics, as Authorization: Bearer TOKEN. Programs on this machine need none.',
-    standard: 'none',
   }),
   REQUEST_LOG: z.enum(REQUEST_LOGS).default('api').register(variables, {
     expected: 'api, all or off',
@@ -279,17 +213,14 @@ const schema = z.object({
   NODE_ENV: z.string().optional().register(variables, {
     expected: 'production, or anything else',
     purpose: 'With production, the local sign-in page runs nowhere unless ALLOW_LOCAL_SIGN_IN is yes.',
-    standard: 'none',
   }),
   TEST_LONG: z.string().optional().register(variables, {
     expected: '1, or anything else',
     purpose: 'With 1, as npm run test:long sets it, heavy tests run in full and random ones with a new seed.',
-    standard: 'none',
   }),
   TEST_SEED: z.string().optional().register(variables, {
     expected: 'the number that a random test has printed',
     purpose: 'Repeats the cases of that test.',
-    standard: 'none',
   }),
   CHROMIUM_PATH: z.string().optional().register(variables, {
     expected: 'a path to a browser',
@@ -307,7 +238,7 @@ export function parseEnv(
   const given = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '')
   const result = schema.safeParse(Object.fromEntries(given))
   if (result.success) {
-    const problems = halfPairs(result.data)
+    const problems = halfSet(result.data)
     return problems.length > 0 ? { problems } : { env: result.data }
   }
   const names = new Set(result.error.issues.map((issue) => String(issue.path[0])))
@@ -344,29 +275,19 @@ export function restLimits(env: Env): RestLimits {
 
 /** The keys of this site at Discord, Google and the school's own provider, as far as they are set. */
 export function providerCredentials(env: Env) {
-  const { DISCORD_CLIENT_ID, DISCORD_CLIENT_SECRET, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = env
-  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = env
+  const discord = keysOf(env.DISCORD_CLIENT_ID, env.DISCORD_CLIENT_SECRET)
+  const google = keysOf(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET)
+  const school = keysOf(env.OIDC_CLIENT_ID, env.OIDC_CLIENT_SECRET)
+  const { OIDC_ISSUER: issuer, OIDC_NAME: name } = env
   return {
-    ...(DISCORD_CLIENT_ID &&
-      DISCORD_CLIENT_SECRET && {
-        discord: { clientId: DISCORD_CLIENT_ID, clientSecret: DISCORD_CLIENT_SECRET },
-      }),
-    ...(GOOGLE_CLIENT_ID &&
-      GOOGLE_CLIENT_SECRET && {
-        google: { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET },
-      }),
-    ...(OIDC_ISSUER &&
-      OIDC_CLIENT_ID &&
-      OIDC_CLIENT_SECRET &&
-      OIDC_NAME && {
-        school: {
-          issuer: OIDC_ISSUER,
-          clientId: OIDC_CLIENT_ID,
-          clientSecret: OIDC_CLIENT_SECRET,
-          name: OIDC_NAME,
-        },
-      }),
+    ...(discord && { discord }),
+    ...(google && { google }),
+    ...(school && issuer && name && { school: { ...school, issuer, name } }),
   }
+}
+
+function keysOf(clientId: string | undefined, clientSecret: string | undefined) {
+  return clientId && clientSecret ? { clientId, clientSecret } : undefined
 }
 
 /** The names of all variables. */
@@ -378,28 +299,27 @@ export function envNames(): string[] {
 export function formatEnvTable(): string {
   const rows = envNames().map((name) => {
     const variable = describe(name)
-    return `| \`${name}\` | ${variable?.standard} | ${variable?.purpose} Expected: ${variable?.expected}. |`
+    return `| \`${name}\` | ${variable?.standard ?? 'none'} | ${variable?.purpose} Expected: ${variable?.expected}. |`
   })
   return ['| Variable | Default | What it does |', '| --- | --- | --- |', ...rows].join('\n')
 }
 
-/** A provider needs both its id and its secret, a school's own one its address and its name too. */
-function halfPairs(env: Env): string[] {
-  const school = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'] as const
-  const given = school.filter((name) => env[name] !== undefined)
-  const absent = school.filter((name) => env[name] === undefined)
-  const pairs = [
-    ['DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET'],
-    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
-  ] as const
-  const halves = pairs.flatMap(([id, secret]) => {
-    if ((env[id] === undefined) === (env[secret] === undefined)) return []
-    const [there, missing] = env[id] === undefined ? [secret, id] : [id, secret]
-    return [`${there} is set without ${missing}. Set both, or neither.`]
+/** What is set together, or not at all: a school's own provider needs its address and its name too. */
+const TOGETHER = [
+  ['DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'],
+] as const
+
+/** A sentence for each provider of which only a part is set. */
+function halfSet(env: Env): string[] {
+  return TOGETHER.flatMap((names) => {
+    const given = names.filter((name) => env[name] !== undefined)
+    const absent = names.filter((name) => env[name] === undefined)
+    if (given.length === 0 || absent.length === 0) return []
+    const advice = names.length === 2 ? 'Set both, or neither.' : 'Set all four, or none.'
+    return [`${given.join(', ')} is set without ${absent.join(', ')}. ${advice}`]
   })
-  if (given.length > 0 && absent.length > 0)
-    halves.push(`${given.join(', ')} is set without ${absent.join(', ')}. Set all four, or none.`)
-  return halves
 }
 
 function describe(name: string): Variable | undefined {

@@ -3,7 +3,7 @@ import { isRangeCurrent, matchesEtag, formatContentRange, parseRange } from '#se
 import { findDocument, type FoundDocument, type FileArea, type SourceFolders } from './document-sources.ts'
 import { type Here, HERE_FILE } from './here.ts'
 import { answerNotFound, Problem } from './problem.ts'
-import { streamDocument, openDocument } from './stored-document.ts'
+import { openDocument, sendWhole, streamDocument } from './stored-document.ts'
 
 /** For an address whose content never changes. */
 export const FOREVER = 'public, max-age=31536000, immutable'
@@ -21,7 +21,7 @@ export function files(folders: SourceFolders, here: () => Promise<Here>): Hono {
       const area: FileArea = c.req.param('area') === 'papers' ? 'papers' : 'resources'
       const fileName = c.req.param('fileName')
       const found = await findDocument(folders, area, fileName)
-      if (!found) throw noDocument()
+      if (!found) throw new Problem(404, 'document_not_found', 'This document is not on this file host.')
       const isFixed = area === 'papers' && found.origin !== 'build'
       return send(c, { found, fileName, cacheControl: isFixed || c.req.query('v') ? FOREVER : 'no-cache' })
     })
@@ -66,10 +66,6 @@ async function send(c: Context, { found, fileName, cacheControl }: Sending): Pro
   return c.body(streamDocument(file, { first, last }), range ? 206 : 200, length)
 }
 
-function noDocument(): Problem {
-  return new Problem(404, 'document_not_found', 'This document is not on this file host.')
-}
-
 const NAME = /^\w[\w-]{1,100}\.(?:questions|text|points|scripts)\.json$/
 
 /**
@@ -82,15 +78,7 @@ export function setTexts(sets: string): Hono {
     const name = c.req.param('name')
     const document = NAME.test(name) ? await openDocument(sets, name) : undefined
     if (!document) return next()
-    const { file, size, etag } = document
-    try {
-      c.header('ETag', etag)
-      c.header('Cache-Control', 'no-cache')
-      if (matchesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304)
-      c.header('Content-Type', 'application/json')
-      return c.body(new Uint8Array(await file.readFile()), 200, { 'Content-Length': String(size) })
-    } finally {
-      await file.close()
-    }
+    c.header('Cache-Control', 'no-cache')
+    return sendWhole(c, document, 'application/json')
   })
 }

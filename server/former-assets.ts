@@ -1,5 +1,6 @@
-import { constants, copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { constants, copyFile, mkdir, rm, stat, utimes } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { filesBelow } from './data-folder.ts'
 import { log as serverLog, type Log } from './log.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -35,8 +36,8 @@ export function keepAssets({ log = serverLog, ...options }: Options): { stop: ()
 /** Notes that this build is served now, and removes what was not served for a week. */
 export async function keepOnce({ client, folder, now = () => new Date() }: Omit<Options, 'log'>) {
   const [from, to] = [join(client, ASSETS), join(folder, ASSETS)]
-  const kept = new Set(await filesIn(to))
-  const names = await filesIn(from)
+  const kept = new Set(await filesBelow(to))
+  const names = await filesBelow(from)
   const at = now()
   for (const name of names) {
     const path = join(to, name)
@@ -50,12 +51,4 @@ export async function keepOnce({ client, folder, now = () => new Date() }: Omit<
     const { mtime } = await stat(join(to, name))
     if (at.getTime() - mtime.getTime() > KEPT_MS) await rm(join(to, name), { force: true })
   }
-}
-
-/** The files below a folder, by their paths in it; none without the folder. */
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
 }

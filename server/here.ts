@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { isDocumentName } from './document-sources.ts'
 import { fetchWithin } from './download.ts'
+import { readAtMost } from './http/read-body.ts'
 import { log as serverLog, type Log } from './log.ts'
 
 /** `/files/papers/here.json`: which official papers a site has. */
@@ -28,8 +29,8 @@ const hereSchema = z.object({
   isComplete: z.boolean(),
 })
 
-/** The official papers that were imported, by name. */
-export async function importedNames(folder: string): Promise<string[]> {
+/** The file names of the documents in a folder, such as that of the imported papers. */
+export async function documentNames(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   return names.filter(isDocumentName).toSorted()
 }
@@ -62,7 +63,7 @@ export function hereList({
   }
 
   return async () => {
-    const imported = await importedNames(folder)
+    const imported = await documentNames(folder)
     if (upstreamUrl === undefined) return { fileNames: imported, isComplete: true }
     if (now() - askedAt >= FRESH_MS) asking ??= ask(upstreamUrl).finally(() => (asking = undefined))
     if (!known && asking) await Promise.race([asking, pause(WAIT_MS, undefined, { ref: false })])
@@ -74,24 +75,11 @@ export function hereList({
 
 /** The list of a host; undefined when it has none. Throws when the host fails or sends something else. */
 export async function fetchHere(url: string): Promise<Here | undefined> {
-  const response = await fetchWithin(new URL(url), {
+  const found = await fetchWithin(new URL(url), {
     signal: AbortSignal.timeout(TIMEOUT_MS),
     accept: 'application/json',
   })
-  if (response.status === 404 || response.status === 410) {
-    await response.body?.cancel()
-    return undefined
-  }
-  if (response.status !== 200 || !response.body) {
-    await response.body?.cancel()
-    throw new Error(`it answered with status ${response.status}`)
-  }
-  const pieces: Uint8Array[] = []
-  let size = 0
-  for await (const piece of response.body) {
-    size += piece.byteLength
-    if (size > MOST_BYTES) throw new Error('it is too long')
-    pieces.push(piece)
-  }
-  return hereSchema.parse(JSON.parse(Buffer.concat(pieces).toString('utf8')))
+  if (!found) return undefined
+  const text = await readAtMost(found, MOST_BYTES)
+  return hereSchema.parse(JSON.parse(text.toString()))
 }

@@ -13,20 +13,6 @@ interface JobThreadOptions {
   waiting?: MostWaiting
 }
 
-interface JobThread {
-  /** Starts the thread, for a job that will soon come. */
-  getReady: () => void
-  /**
-   * Does a job in the sender's turn. The job gets the thread when it asks for it, ready for work. Throws TooManyWaiting, and
-   * what the job throws.
-   */
-  run: <Result>(job: Job<Result>) => Promise<Result>
-  /** Ends the thread: the next job gets a new one. */
-  end: () => Promise<void>
-  /** Ends the thread for good. Jobs that wait get an error. */
-  close: () => Promise<void>
-}
-
 type Job<Result> = (thread: () => Promise<Worker>) => Promise<Result>
 
 /** Something was not ready in time. */
@@ -35,13 +21,7 @@ export class TooSlow extends Error {
 }
 
 /** A thread of this process that does jobs one at a time, so that the server answers meanwhile. It starts with a job. */
-export function jobThread({
-  code,
-  startMs,
-  idleMs,
-  resourceLimits = {},
-  waiting = {},
-}: JobThreadOptions): JobThread {
+export function jobThread({ code, startMs, idleMs, resourceLimits = {}, waiting = {} }: JobThreadOptions) {
   const inTurn = takeTurns({ atOnce: 1, waiting })
   let thread: StartedThread | undefined
   /** How many jobs are under way or wait. */
@@ -79,13 +59,15 @@ export function jobThread({
   }
 
   return {
-    getReady() {
+    /** Starts the thread, for a job that will soon come. */
+    getReady: () => {
       if (isClosed || thread) return
       // Whoever needs the thread is told why it did not start.
       current().catch(() => undefined)
       if (jobs === 0) endLater()
     },
-    async run(job) {
+    /** Does a job in the sender's turn. The job gets the thread when it asks for it. Throws TooManyWaiting, and what the job throws. */
+    async run<Result>(job: Job<Result>): Promise<Result> {
       jobs += 1
       clearTimeout(idle)
       try {
@@ -98,8 +80,10 @@ export function jobThread({
         if (jobs === 0) endLater()
       }
     },
+    /** Ends the thread: the next job gets a new one. */
     end,
-    async close() {
+    /** Ends the thread for good. Jobs that wait get an error. */
+    close: async () => {
       isClosed = true
       clearTimeout(idle)
       await end()

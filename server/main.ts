@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { messageOf } from '#domain/unknown-value.ts'
 import { localSignInNotice, ownersWord, usesLocalSignIn, type AccountsOptions } from './accounts.ts'
 import { createApp } from './app.ts'
 import { clientAddress } from '#server/http/client-address.ts'
@@ -174,9 +175,7 @@ app.resolve(
     outside: site,
     requests: { which: env.REQUEST_LOG, trustIds: env.TRUST_PROXY > 0 },
     clientAddress: clientAddress(env.TRUST_PROXY),
-    ...(reportsProblems && {
-      problems: { log, clientAddress: clientAddress(env.TRUST_PROXY) },
-    }),
+    ...(reportsProblems && { problems: { log } }),
     ...(accounts && { accounts }),
     hasClasses: env.CLASSES === 'yes',
     hasSchool: providerCredentials(env).school !== undefined,
@@ -222,7 +221,6 @@ function accountsOptions(env: Env, database: Database, onDeletion: () => Promise
     localWord: env.LOCAL_SIGN_IN_WORD,
     isProduction: env.NODE_ENV === 'production',
     redirectAllowList: env.REDIRECT_ALLOW_LIST,
-    trustProxy: env.TRUST_PROXY,
     corsOrigins: env.CORS_ORIGINS,
     publishableKey: site.supabaseKey,
     restLimits: restLimits(env),
@@ -232,7 +230,7 @@ function accountsOptions(env: Env, database: Database, onDeletion: () => Promise
 }
 
 function giveUpOn(error: unknown): never {
-  giveUp(error instanceof Error ? error.message : String(error))
+  giveUp(messageOf(error))
 }
 
 function giveUp(reason: string): never {

@@ -10,6 +10,7 @@ import { contentSecurityPolicy, type OutsideAddresses } from '#server/http/secur
 const FALLBACK = '__spa-fallback.html'
 const NOT_FOUND = '404/index.html'
 
+const textsSchema = z.record(z.string(), z.string())
 const hashesSchema = z.record(z.string(), z.array(z.string().regex(/^sha(256|384|512)-[\w+/=-]+$/)))
 
 /**
@@ -45,26 +46,26 @@ export async function pages({
 }): Promise<Hono> {
   const files = await listBuiltFiles(folder, withSettings({ hasClasses, hasSchool }))
   const formerFiles = former === undefined ? new Map<string, BuiltFile>() : await listBuiltFiles(former)
-  const appPaths = z.array(z.string()).parse(await readJson(join(folder, 'app-paths.json'), []))
-  const patterns = appPaths.map((source) => new RegExp(`^(?:${source})$`, 'i'))
-  const sharedPages = z
-    .record(z.string(), z.string())
-    .parse(await readJson(join(folder, 'shared-pages.json'), {}))
+  const appPaths = await readList('app-paths.json', z.array(z.string()), [])
+  const patterns = appPaths.map(patternOf)
+  const sharedPages = await readList('shared-pages.json', textsSchema, {})
   const shared = Object.entries(sharedPages).map(
-    ([source, path]) => [new RegExp(`^(?:${source})$`, 'i'), `${path.slice(1)}/index.html`] as const,
+    ([source, path]) => [patternOf(source), `${path.slice(1)}/index.html`] as const,
   )
-  const withoutDocuments = z
-    .record(z.string(), z.string())
-    .parse(await readJson(join(folder, 'without-documents.json'), {}))
-  const listYears = z
-    .record(z.string(), z.record(z.string(), z.string()))
-    .parse(await readJson(join(folder, 'list-years.json'), {}))
+  const withoutDocuments = await readList('without-documents.json', textsSchema, {})
+  const listYears = await readList('list-years.json', z.record(z.string(), textsSchema), {})
   const ofYears = new Set(Object.values(listYears).flatMap((years) => Object.values(years)))
   const pageNames = [...files.keys()].filter((name) => name.endsWith('/index.html') && name !== NOT_FOUND)
   const anyCase = new Map(
     pageNames.map((name) => [name.toLowerCase(), `/${name.slice(0, -'/index.html'.length)}`]),
   )
-  const hashes = hashesSchema.parse(await readJson(join(folder, 'csp.json'), {}))
+  const hashes = await readList('csp.json', hashesSchema, {})
+
+  /** A list that the build made for the server. */
+  async function readList<List>(name: string, schema: z.ZodType<List>, absent: List): Promise<List> {
+    const text = await readFile(join(folder, name), 'utf8').catch(() => undefined)
+    return text === undefined ? absent : schema.parse(JSON.parse(text))
+  }
 
   async function send(c: Context, file: BuiltFile, status: 200 | 404) {
     const encoding = preferredEncoding(c.req.header('Accept-Encoding'), file.encodings)
@@ -73,9 +74,7 @@ export async function pages({
     c.header('Cache-Control', file.cacheControl)
     if (file.encodings.length > 0) c.header('Vary', 'Accept-Encoding')
     const scriptHashes = hashes[file.name]
-    if (scriptHashes) {
-      c.header('Content-Security-Policy', contentSecurityPolicy({ outside, scriptHashes }))
-    }
+    if (scriptHashes) c.header('Content-Security-Policy', contentSecurityPolicy({ outside, scriptHashes }))
     if (status === 404) return c.body(body, 404, contentHeaders(body, encoding))
     c.header('ETag', etag)
     if (matchesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304)
@@ -145,9 +144,9 @@ function decodePath(pathname: string): string {
   }
 }
 
-async function readJson(path: string, absent: unknown): Promise<unknown> {
-  const text = await readFile(path, 'utf8').catch(() => undefined)
-  return text === undefined ? absent : JSON.parse(text)
+/** The pattern of an address of the app, in any case. */
+function patternOf(source: string): RegExp {
+  return new RegExp(`^(?:${source})$`, 'i')
 }
 
 /**

@@ -192,7 +192,6 @@ describe('the database', () => {
         allowLocalSignIn: true,
         isProduction: false,
         redirectAllowList: [],
-        trustProxy: 0,
         corsOrigins: [],
         publishableKey: 'key',
         signInsPerAddress: 3000,

@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import type { Stats } from 'node:fs'
 import { open, realpath, type FileHandle } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import type { ByteRange } from '#server/http/conditional.ts'
+import type { Context } from 'hono'
+import { fieldOf } from '#domain/unknown-value.ts'
+import { type ByteRange, matchesEtag } from '#server/http/conditional.ts'
 
 const PIECE_BYTES = 256 * 1024
 /** How many entity tags are kept: more than a site has documents and parts of them. A tag is made anew when it is asked for. */
@@ -18,10 +20,7 @@ export interface StoredDocument {
   etag: string
 }
 
-/**
- * Opens a file of a folder. Undefined when there is none, when it is empty or not a file, or when a link leads out of
- * the folder.
- */
+/** Opens a file of a folder. Undefined when there is none, when it is empty, or when a link leads out of the folder. */
 export async function openDocument(folder: string, name: string): Promise<StoredDocument | undefined> {
   try {
     const root = await realpath(folder)
@@ -49,7 +48,7 @@ function etagOf(file: FileHandle, path: string, { size, mtimeMs, ino }: Stats): 
   const key = [path, size, mtimeMs, ino].join('|')
   const known = tags.get(key)
   if (known) return known
-  const made = hashOf(file)
+  const made = hashOf(file).then((hash) => `"${hash.digest('base64url').slice(0, 22)}"`)
   if (tags.size >= MOST_TAGS) tags.clear()
   tags.set(key, made)
   // A read that failed is tried again.
@@ -57,12 +56,13 @@ function etagOf(file: FileHandle, path: string, { size, mtimeMs, ino }: Stats): 
   return made
 }
 
-async function hashOf(file: FileHandle): Promise<string> {
+/** The SHA-256 of a whole file. */
+export async function hashOf(file: FileHandle): Promise<Hash> {
   const hash = createHash('sha256')
   const piece = new Uint8Array(PIECE_BYTES)
   for (let position = 0; ;) {
     const { bytesRead } = await file.read(piece, 0, piece.length, position)
-    if (bytesRead === 0) return `"${hash.digest('base64url').slice(0, 22)}"`
+    if (bytesRead === 0) return hash
     hash.update(piece.subarray(0, bytesRead))
     position += bytesRead
   }
@@ -91,8 +91,24 @@ export function streamDocument(file: FileHandle, { first, last }: ByteRange): Re
   })
 }
 
+/** Answers with a whole open file, which is closed then. A client that has it already gets a 304. */
+export async function sendWhole(
+  c: Context,
+  { file, size, etag }: StoredDocument,
+  contentType: string,
+): Promise<Response> {
+  try {
+    c.header('ETag', etag)
+    if (matchesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304)
+    c.header('Content-Type', contentType)
+    return c.body(new Uint8Array(await file.readFile()), 200, { 'Content-Length': String(size) })
+  } finally {
+    await file.close()
+  }
+}
+
 /** Whether a file operation failed because the file does not exist. */
 export function isMissing(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const code = fieldOf(error, 'code')
   return code === 'ENOENT' || code === 'ENOTDIR' || code === 'ELOOP'
 }

@@ -8,23 +8,10 @@ import { doOnce, takeTurns } from './take-turns.ts'
 export interface UpstreamOptions {
   /** The host's address without a slash at the end. */
   baseUrl: string
-  /**
-   * The folder of the cache. No other program writes to it; everything in it counts towards the limit and may be
-   * deleted.
-   */
+  /** The folder of the cache. No other program writes to it; everything in it counts, and may be deleted. */
   folder: string
   maxBytes: number
   timeoutMs: number
-}
-
-export interface UpstreamCache {
-  /** The host's address. */
-  baseUrl: string
-  /**
-   * Opens `papers/{fileName}` or `resources/{id}.pdf`. Undefined when the host does not have it; throws a 502 when
-   * the host fails, and TooManyWaiting.
-   */
-  open: (name: string) => Promise<StoredDocument | undefined>
 }
 
 /** How long the host is not asked again for a document that it does not have, and of how many this is remembered. */
@@ -44,7 +31,7 @@ export function upstreamCache({
   maxBytes,
   timeoutMs,
   now = Date.now,
-}: UpstreamOptions & { now?: () => number }): UpstreamCache {
+}: UpstreamOptions & { now?: () => number }) {
   const kept = boundedFolder({ folder, maxBytes })
   const once = doOnce<boolean>()
   const inTurn = takeTurns(TURNS)
@@ -58,10 +45,6 @@ export function upstreamCache({
     )
   }
 
-  function isAbsent(name: string): boolean {
-    return now() - (absent.get(name) ?? -Infinity) < ABSENT_MS
-  }
-
   function rememberAbsent(name: string) {
     absent.delete(name)
     absent.set(name, now())
@@ -73,10 +56,11 @@ export function upstreamCache({
 
   return {
     baseUrl,
-    async open(name) {
+    /** Opens `papers/{fileName}` or `resources/{id}.pdf`. Undefined when the host lacks it. Throws a 502, and TooManyWaiting. */
+    async open(name: string): Promise<StoredDocument | undefined> {
       const document = await kept.open(name)
       if (document) return document
-      if (isAbsent(name)) return undefined
+      if (now() - (absent.get(name) ?? -Infinity) < ABSENT_MS) return undefined
       // Downloads again if other downloads evicted the document before it could be opened.
       while (await downloadOnce(name)) {
         const downloaded = await kept.open(name)
@@ -87,3 +71,4 @@ export function upstreamCache({
     },
   }
 }
+export type UpstreamCache = ReturnType<typeof upstreamCache>

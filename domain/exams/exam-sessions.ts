@@ -52,12 +52,6 @@ export function readSessionFacts(exam: PaperExamId): SessionFacts[] {
   })
 }
 
-/** The years with a session of an exam, newest first. */
-function sessionYears(exam: PaperExamId): number[] {
-  const years = SITTINGS[exam].flatMap((row) => expandYears(row.split(' ')[1] ?? ''))
-  return [...new Set(years)].toSorted((a, b) => b - a)
-}
-
 function expandYears(range: string): number[] {
   const [from = 0, to = from] = range.split('-').map(Number)
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
@@ -67,7 +61,8 @@ function expandYears(range: string): number[] {
 export function examYears(id: PaperExamId): readonly number[] {
   const known = years.get(id)
   if (known) return known
-  const found = sessionYears(id)
+  const all = SITTINGS[id].flatMap((row) => expandYears(row.split(' ')[1] ?? ''))
+  const found = [...new Set(all)].toSorted((a, b) => b - a)
   years.set(id, found)
   return found
 }
@@ -81,15 +76,13 @@ const FALLBACK_YEAR = 2024
  * The year that a list opens with: the exam's default year if it has papers, otherwise the newest year with papers. `here` are
  * the years of which this site has documents: if it has some, and none of that year, it is the newest of these.
  */
-export function openingYear(exam: Pick<PaperExam, 'id' | 'defaultYear'>, here?: ReadonlySet<number>): number {
-  const usual = usualYear(exam)
+export function openingYear(
+  { id, defaultYear }: Pick<PaperExam, 'id' | 'defaultYear'>,
+  here?: ReadonlySet<number>,
+): number {
+  const all = examYears(id)
+  const [newest = FALLBACK_YEAR] = all
+  const usual = defaultYear !== undefined && all.includes(defaultYear) ? defaultYear : newest
   if (!here || here.has(usual)) return usual
-  return examYears(exam.id).find((year) => here.has(year)) ?? usual
-}
-
-function usualYear({ id, defaultYear }: Pick<PaperExam, 'id' | 'defaultYear'>): number {
-  const [newest] = examYears(id)
-  if (defaultYear !== undefined && (newest === undefined || examYears(id).includes(defaultYear)))
-    return defaultYear
-  return newest ?? FALLBACK_YEAR
+  return all.find((year) => here.has(year)) ?? usual
 }

@@ -181,10 +181,7 @@ export function practiceLevelOf(text: string): string {
   return LEVEL_SPELLINGS[level] ?? level
 }
 
-/**
- * The exam at `/practice/{level}` or `/practice/alevel/{subject}`. An A Level subject, or the level itself, may also be an
- * exam's id.
- */
+/** The exam at `/practice/{level}` or `/practice/alevel/{subject}`. A level or a subject may also be an exam's id. */
 export function findExamByAddress(level: string, subject?: string): PaperExam | undefined {
   const byId = findPaperExam(level)
   if (byId) return byId

@@ -9,7 +9,7 @@ interface LevelFacts {
   aliases: readonly string[]
 }
 
-const FACTS = {
+const FACTS: Readonly<Record<LevelAddress, LevelFacts>> = {
   igcse: { name: 'IGCSE', storedKey: 'igcse', aliases: [] },
   alevel: {
     name: 'A-Level',
@@ -19,7 +19,7 @@ const FACTS = {
   generalpaper: { name: 'General Paper', storedKey: 'generalPaper', aliases: ['a-levels-egp'] },
   edexcel: { name: 'Edexcel A-Level', storedKey: 'edexcel', aliases: ['a-level-edexcel'] },
   ib: { name: 'IB Language & Literature', storedKey: 'ib', aliases: [] },
-} as const satisfies Record<LevelAddress, LevelFacts>
+}
 
 /** The levels of the resources, in their order. */
 export const LEVELS: readonly LevelAddress[] = [...new Set(EXAMS.map(({ resourceLevel }) => resourceLevel))]
@@ -31,10 +31,7 @@ export function isLevel(address: string | undefined): address is LevelAddress {
 /** A level by its address or an older one, in any case. */
 export function findLevel(address: string): LevelAddress | undefined {
   const wanted = address.toLowerCase()
-  return LEVELS.find((level) => {
-    const aliases: readonly string[] = FACTS[level].aliases
-    return level === wanted || aliases.includes(wanted)
-  })
+  return LEVELS.find((level) => level === wanted || FACTS[level].aliases.includes(wanted))
 }
 
 /** The name of each level, and the code that a page shows beside it: that of the level's first exam. */

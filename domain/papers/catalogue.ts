@@ -4,6 +4,7 @@ import {
   type ExamId,
   examOf,
   findPaperExam,
+  hasPapers,
   type PaperExamId,
 } from '#domain/exams/exam.ts'
 import { findComponent, type Component } from '#domain/exams/component.ts'
@@ -300,22 +301,19 @@ function toPaper(parts: FileNameParts, confidence: Confidence): Paper {
 }
 
 function withFile(
-  parts: Omit<FileNameParts, keyof Sitting | 'exam'> & Sitting & { exam: ExamId },
+  parts: Omit<Paper, 'id' | 'title' | 'url' | 'fileName' | 'confidence'>,
   fileName: string,
   confidence: Confidence,
 ): Paper {
+  const exam = examOf(parts.exam)
   return {
     ...parts,
     id: paperId(fileName, parts.exam),
-    title: titleOf(parts.exam),
+    title: hasPapers(exam) ? exam.paperTitle : exam.fullName,
     url: documentUrl('/files', fileName),
     fileName,
     confidence,
   }
-}
-
-function titleOf(exam: ExamId): string {
-  return findPaperExam(exam)?.paperTitle ?? examOf(exam).fullName
 }
 
 function componentOf(exam: PaperExamId, paper: string, year: number): Component {

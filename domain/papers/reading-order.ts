@@ -61,7 +61,7 @@ function fragmentsOf<Item extends TextContentItem>(
   items: readonly Item[],
   view: readonly number[],
 ): Fragment<Item>[] | undefined {
-  const fragments: (Fragment<Item> & { letters: number; top: number; largest: number })[] = []
+  const fragments: (Fragment<Item> & { letters: number; largest: number })[] = []
   let path: readonly Item[] = []
   for (const item of items) {
     const { str, transform, width = 0, type = '' } = item
@@ -82,7 +82,7 @@ function fragmentsOf<Item extends TextContentItem>(
       last !== undefined &&
       x > last.right - RAISED * size &&
       x - last.right < GAP * Math.max(size, last.largest) &&
-      Math.abs(y - last.top) < RAISED * Math.max(size, last.largest)
+      Math.abs(y - last.y) < RAISED * Math.max(size, last.largest)
     if (!goesOn) {
       fragments.push({
         runs: [{ item, path }],
@@ -92,7 +92,6 @@ function fragmentsOf<Item extends TextContentItem>(
         y,
         size,
         letters,
-        top: y,
         largest: size,
       })
       continue
@@ -102,7 +101,7 @@ function fragmentsOf<Item extends TextContentItem>(
     last.right = x + width
     last.largest = Math.max(last.largest, size)
     // Its line is that of most letters, and not that of a raised letter or a large first one.
-    if (letters > last.letters) Object.assign(last, { y, size, letters, top: y })
+    if (letters > last.letters) Object.assign(last, { y, size, letters })
   }
   return fragments
 }

@@ -60,7 +60,7 @@ export function searchPapers(query: string, exam: PaperExamId): SearchResult {
     exact.length > 0 ? exact : entries.filter((entry) => distinctive.some((term) => matches(entry, term)))
   return {
     variants: found.map(({ variant }) => variant),
-    types: DOCUMENT_TYPES.filter((type) => isNamed(type, terms)),
+    types: DOCUMENT_TYPES.filter((type) => terms.some((term) => isOfKind([`type:${type}`], term))),
     ignored,
     isPartial: exact.length === 0 && found.length > 0,
     otherExam,
@@ -111,8 +111,7 @@ function indexOf(id: PaperExamId): ExamIndex {
     ...listSessions(id, 'sets'),
     ...examYears(id).flatMap((year) => listSessions(id, year).toReversed()),
   ].flatMap(listEntries)
-  const keys = new Set<string>()
-  for (const entry of entries) for (const key of entry.keys) keys.add(key)
+  const keys = new Set(entries.flatMap((entry) => [...entry.keys]))
   const index = { entries, vocabulary: { keys, words: collectWords(exam, keys) } }
   indexes.set(id, index)
   return index
@@ -174,10 +173,6 @@ export function titleWords(title: string): string[] {
 
 function matches({ keys }: Entry, term: Term): boolean {
   return term.some((key) => keys.has(key))
-}
-
-function isNamed(type: DocumentType, terms: readonly Term[]): boolean {
-  return terms.some((term) => term.length > 0 && term.every((key) => key === `type:${type}`))
 }
 
 /** No student types more. An address may have more, and a long query must not keep the page busy. */
@@ -242,8 +237,10 @@ function readNext(
   vocabulary: Vocabulary,
 ): { length: number; found: Term[] } {
   const set = /^(?:practice )?sets? ?0?(\d{1,2})(?!\d)/.exec(text)
-  if (set && vocabulary.keys.has('sets'))
-    return { length: set[0].length, found: [lookUpSet(set[1], vocabulary)] }
+  if (set && vocabulary.keys.has('sets')) {
+    const key = `set:${set[1]}`
+    return { length: set[0].length, found: [vocabulary.keys.has(key) ? [key] : []] }
+  }
   const numbered = /^(?:p|papers?|(v|variants?)) ?0?(\d{1,2})(?!\d)/.exec(text)
   if (numbered) {
     const [{ length }, isVariant, digits = ''] = numbered
@@ -267,10 +264,6 @@ function readNext(
   const [{ length }, word] = /^([wx]en\d*|[a-z]+|\d+)(?:(?<=wen0\d) 0?1?(?!\d))?/.exec(text) ?? [text, text]
   const isShort = /^\d{1,2}$/.test(word)
   return { length, found: [isShort ? readNumber(word, previous, vocabulary) : lookUp(word, vocabulary)] }
-}
-
-function lookUpSet(digits: string | undefined, { keys }: Vocabulary): Term {
-  return keys.has(`set:${digits}`) ? [`set:${digits}`] : []
 }
 
 /** A number of one or two digits may be a paper, a variant, a component or a year of the exam. */

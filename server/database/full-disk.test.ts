@@ -69,7 +69,6 @@ async function siteOver(database: Database) {
       allowLocalSignIn: true,
       isProduction: false,
       redirectAllowList: [],
-      trustProxy: 0,
       corsOrigins: [],
       publishableKey: 'key',
       signInsPerAddress: 3000,

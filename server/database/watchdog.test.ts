@@ -103,7 +103,6 @@ test('pages, documents and the state of the server are answered while a statemen
       allowLocalSignIn: false,
       isProduction: false,
       redirectAllowList: [],
-      trustProxy: 0,
       corsOrigins: [],
       publishableKey: 'key',
       restLimits: STANDARD_LIMITS,

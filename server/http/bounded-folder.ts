@@ -1,42 +1,36 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
+import { type FileHandle, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { once } from '#domain/once.ts'
 import { isDiskFull } from '#server/database/database-error.ts'
+import { filesBelow } from '#server/data-folder.ts'
 import { openDocument, type StoredDocument } from '#server/stored-document.ts'
 
-/** Files on disk up to a number of bytes. The least recently used ones are deleted first. */
-export interface BoundedFolder {
-  /** Opens a file; undefined when it is not there. */
-  open: (name: string) => Promise<StoredDocument | undefined>
-  /** Adds a file. `write` writes it under another name and gives its size; undefined when there is nothing to add. */
-  add: (name: string, write: (path: string) => Promise<number | undefined>) => Promise<boolean>
-}
-
-/** `folder` belongs to it: no other program writes there, and everything in it counts and may be deleted. */
-export function boundedFolder({ folder, maxBytes }: { folder: string; maxBytes: number }): BoundedFolder {
+/**
+ * Files on disk up to a number of bytes. The least recently used ones are deleted first. `folder` belongs to it: no other
+ * program writes there, and everything in it counts and may be deleted.
+ */
+export function boundedFolder({ folder, maxBytes }: { folder: string; maxBytes: number }) {
   /** The size of each file by its name, the least recently used first. */
   const kept = new Map<string, number>()
   const listOnce = once(async () => {
     await mkdir(folder, { recursive: true })
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-    const found: { file: string; size: number; used: number }[] = []
-    for (const file of files) {
-      if (file.endsWith('.part')) await rm(file, { force: true })
+    const found: { name: string; size: number; used: number }[] = []
+    for (const name of await filesBelow(folder)) {
+      if (name.endsWith('.part')) await rm(join(folder, name), { force: true })
       else {
-        const { size, atimeMs } = await stat(file)
-        found.push({ file, size, used: atimeMs })
+        const { size, atimeMs } = await stat(join(folder, name))
+        found.push({ name, size, used: atimeMs })
       }
     }
-    for (const { file, size } of found.toSorted((a, b) => a.used - b.used)) {
-      kept.set(relative(folder, file).split(sep).join('/'), size)
-    }
+    for (const { name, size } of found.toSorted((a, b) => a.used - b.used)) kept.set(name, size)
     await evict()
   })
 
+  const keptBytes = () => kept.values().reduce((sum, size) => sum + size, 0)
+
   async function evict(most = maxBytes) {
-    let total = kept.values().reduce((sum, size) => sum + size, 0)
+    let total = keptBytes()
     for (const [name, size] of kept) {
       if (total <= most) return
       kept.delete(name)
@@ -46,7 +40,8 @@ export function boundedFolder({ folder, maxBytes }: { folder: string; maxBytes: 
   }
 
   return {
-    async open(name) {
+    /** Opens a file; undefined when it is not there. */
+    async open(name: string): Promise<StoredDocument | undefined> {
       await listOnce()
       if (!kept.has(name)) return undefined
       const document = await openDocument(folder, name)
@@ -56,7 +51,8 @@ export function boundedFolder({ folder, maxBytes }: { folder: string; maxBytes: 
       await noteUse(document.file)
       return document
     },
-    async add(name, write) {
+    /** Adds a file. `write` writes it under another name and gives its size; undefined when there is nothing to add. */
+    async add(name: string, write: (path: string) => Promise<number | undefined>): Promise<boolean> {
       await listOnce()
       const path = join(folder, name)
       await mkdir(dirname(path), { recursive: true })
@@ -69,7 +65,7 @@ export function boundedFolder({ folder, maxBytes }: { folder: string; maxBytes: 
       const size = await tryToWrite().catch(async (error: unknown) => {
         if (!isDiskFull(error) || kept.size === 0) throw error
         // What is kept here gives way.
-        await evict(kept.values().reduce((sum, each) => sum + each, 0) / 2)
+        await evict(keptBytes() / 2)
         return tryToWrite()
       })
       if (size === undefined) return false

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
+import { parseJson } from '#domain/unknown-value.ts'
 import { addressGroup, type ClientAddress } from './client-address.ts'
 import type { Log } from '#server/log.ts'
 import { Problem } from '#server/problem.ts'
@@ -7,10 +8,7 @@ import { readBodyText } from './read-body.ts'
 import { withoutPersonalData } from './redact.ts'
 import { windowCounter } from './window-counter.ts'
 
-/**
- * Browsers by the part of the User-Agent header that names them. The first match counts, because most browsers also
- * name others.
- */
+/** Browsers by what names them in the User-Agent header. The first match counts: most browsers also name others. */
 const BROWSERS: readonly (readonly [name: string, version: RegExp])[] = [
   ['Edge', /\bEdg(?:A|iOS)?\/(\d{1,4})/],
   ['Opera', /\b(?:OPR|OPiOS|OPX)\/(\d{1,4})/],
@@ -20,10 +18,7 @@ const BROWSERS: readonly (readonly [name: string, version: RegExp])[] = [
   ['Safari', /\bVersion\/(\d{1,4})(?:\.\d{1,4})*(?: Mobile\/\w{1,20})? Safari\//],
 ]
 
-/**
- * The name and major version of a browser, from its User-Agent header: `Firefox 140`. The rest of the header is
- * dropped.
- */
+/** The name and major version of a browser, from its User-Agent header: `Firefox 140`. The rest of it is dropped. */
 export function formatBrowser(userAgent = ''): string {
   const text = userAgent.slice(0, 500)
   for (const [name, pattern] of BROWSERS) {
@@ -59,15 +54,16 @@ export interface BrowserProblemsOptions {
  * name and version of the browser, and nothing about the visitor.
  */
 export function browserProblems({ clientAddress, log, now = Date.now }: BrowserProblemsOptions): Hono {
-  const countReport = reportCounter(now)
+  const countOne = windowCounter({ most: MOST_FROM_ONE, windowMs: WINDOW_MS, now })
+  const countAll = windowCounter({ most: MOST_FROM_ALL, windowMs: WINDOW_MS, now })
   return new Hono().post('/', async (c) => {
     refuseOtherSites(c)
-    const retrySeconds = countReport(clientAddress(c))
-    if (retrySeconds !== undefined) {
-      c.header('Retry-After', String(retrySeconds))
-      throw new Problem(429, 'too_many', 'There were too many reports. Try again later.')
-    }
-    const { message, stack, path } = parseReport(await readBodyText(c, LARGEST_BODY))
+    const retrySeconds = countOne(addressGroup(clientAddress(c) ?? 'unknown')) ?? countAll('all')
+    if (retrySeconds !== undefined)
+      throw new Problem(429, 'too_many', 'There were too many reports. Try again later.', { retrySeconds })
+    const report = reportSchema.safeParse(parseJson(await readBodyText(c, LARGEST_BODY)))
+    if (!report.success) throw new Problem(400, 'bad_report', 'This is not a report of a problem.')
+    const { message, stack, path } = report.data
     log.warn('A page had a problem in a browser', {
       problem: withoutPersonalData(message),
       stack: withoutPersonalData(stack),
@@ -78,29 +74,9 @@ export function browserProblems({ clientAddress, log, now = Date.now }: BrowserP
   })
 }
 
-function parseReport(text: string): z.infer<typeof reportSchema> {
-  const refusal = new Problem(400, 'bad_report', 'This is not a report of a problem.')
-  let body: unknown
-  try {
-    body = JSON.parse(text)
-  } catch {
-    throw refusal
-  }
-  const result = reportSchema.safeParse(body)
-  if (!result.success) throw refusal
-  return result.data
-}
-
 /** Refuses reports from pages of other sites: such a page could fill our log through its visitors. */
 function refuseOtherSites(c: Context): void {
   const site = c.req.header('Sec-Fetch-Site')
   if (site !== undefined && site !== 'same-origin')
     throw new Problem(403, 'other_site', 'Only a page of this site can report a problem.')
-}
-
-/** Counts a report; over a limit it gives the seconds until the visitor may report again. */
-function reportCounter(now: () => number): (address: string | undefined) => number | undefined {
-  const countOne = windowCounter({ most: MOST_FROM_ONE, windowMs: WINDOW_MS, now })
-  const countAll = windowCounter({ most: MOST_FROM_ALL, windowMs: WINDOW_MS, now })
-  return (address) => countOne(address === undefined ? 'unknown' : addressGroup(address)) ?? countAll('all')
 }

@@ -31,10 +31,7 @@ export function socketAddress(c: Context): string | undefined {
   }
 }
 
-/**
- * The addresses that count as one visitor: an IPv4 address, or the /64 network of an IPv6 address, because one
- * subscriber gets a whole /64.
- */
+/** The addresses that count as one visitor: an IPv4 address, or the /64 network of an IPv6 address, which a subscriber gets. */
 export function addressGroup(address: string): string {
   if (isIP(address) !== 6) return address
   const [head = '', tail] = address.split('::')

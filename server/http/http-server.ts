@@ -5,7 +5,6 @@ import {
   type OutgoingHttpHeader,
   type OutgoingHttpHeaders,
   type RequestListener,
-  type Server,
 } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { takeTurns } from '#server/take-turns.ts'
@@ -24,17 +23,8 @@ const LINGER_MS = 2000
 const LINGER_BYTES = 16 * 1024 * 1024
 const dropInTurn = takeTurns({ ofOne: 4 })
 
-export interface HttpServer {
-  server: Server
-  /**
-   * Refuses new connections, finishes what is under way, and tells clients that their connection ends. After
-   * `patienceMs` it cuts off what is left.
-   */
-  stop: (patienceMs: number) => Promise<void>
-}
-
 /** The HTTP server of the site. */
-export function httpServer(listener: RequestListener): HttpServer {
+export function httpServer(listener: RequestListener) {
   let isStopping = false
   let lastAnswerAt = 0
 
@@ -88,7 +78,11 @@ export function httpServer(listener: RequestListener): HttpServer {
     socket.once('close', () => open.delete(socket))
   })
 
-  async function stop(patienceMs: number) {
+  /**
+   * Refuses new connections, finishes what is under way, and tells clients that their connection ends. After
+   * `patienceMs` it cuts off what is left.
+   */
+  async function stop(patienceMs: number): Promise<void> {
     isStopping = true
     // Connections that wait to be accepted would be reset. Node takes one in each turn.
     const latest = performance.now() + patienceMs / 2
@@ -117,6 +111,7 @@ export function httpServer(listener: RequestListener): HttpServer {
   }
   return { server, stop }
 }
+export type HttpServer = ReturnType<typeof httpServer>
 
 /** A proxy and this server may read another one of two `Host` fields. Of several, Node gives the first. */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {

@@ -1,4 +1,4 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type Next } from 'hono'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { hashToken, isSame } from '#server/auth/secrets.ts'
 import { isFromThisMachine } from '#server/identity-provider/local-access.ts'
@@ -25,19 +25,8 @@ export interface Reading {
   read: () => number | undefined | Promise<number | undefined>
 }
 
-export interface Metrics {
-  /** Around every request. */
-  count: MiddlewareHandler
-  /** Students have written new rows. */
-  countRows: (table: string, rows: number) => void
-  /** Adds a number that another part of the server knows. */
-  add: (reading: Reading) => void
-  /** The page, for programs on this machine and for those with the token. */
-  routes: (options: { token: string | undefined }) => Hono
-}
-
 /** What a program such as Prometheus asks for, to draw and to warn: about requests, this process, and what parts add. */
-export function metrics(): Metrics {
+export function metrics() {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -62,15 +51,18 @@ export function metrics(): Metrics {
   })
 
   return {
-    async count(c, next) {
+    /** Around every request. */
+    count: async (c: Context, next: Next) => {
       const startedAt = performance.now()
       await next()
-      const area = areaOf(c.req.path)
+      const area = AREAS.find(([, pattern]) => pattern.test(c.req.path))?.[0] ?? 'pages'
       requests.inc({ area, status: `${Math.floor(c.res.status / 100)}xx` })
       seconds.observe({ area }, (performance.now() - startedAt) / 1000)
     },
-    countRows: (table, count) => rows.inc({ table }, count),
-    add({ name, help, read }) {
+    /** Students have written new rows. */
+    countRows: (table: string, count: number) => rows.inc({ table }, count),
+    /** Adds a number that another part of the server knows. */
+    add({ name, help, read }: Reading) {
       const gauge: Gauge = new Gauge({
         name,
         help,
@@ -82,7 +74,8 @@ export function metrics(): Metrics {
         },
       })
     },
-    routes: ({ token }) =>
+    /** The page, for programs on this machine and for those with the token. */
+    routes: ({ token }: { token: string | undefined }): Hono =>
       new Hono().get('/', async (c) => {
         c.header('Cache-Control', 'no-store')
         if (!isFromThisMachine(c) && !hasToken(c, token)) return c.text(CLOSED, 403)
@@ -91,13 +84,10 @@ export function metrics(): Metrics {
       }),
   }
 }
+export type Metrics = ReturnType<typeof metrics>
 
 const CLOSED =
   'The metrics are for programs on the machine of the server, and for those that send METRICS_TOKEN: Authorization: Bearer TOKEN\n'
-
-function areaOf(path: string): string {
-  return AREAS.find(([, pattern]) => pattern.test(path))?.[0] ?? 'pages'
-}
 
 function hasToken(c: Context, token: string | undefined): boolean {
   const given = /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]

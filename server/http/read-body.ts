@@ -25,7 +25,7 @@ export async function readBodyText(c: Context, most: number): Promise<string> {
     // With a length, Node reads no more than that.
     const isMeasured = length !== null && !headers.has('Transfer-Encoding')
     if (coding === null && isMeasured) return await c.req.text()
-    const bytes = isMeasured ? await c.req.arrayBuffer() : await readCounted(c.req.raw, most)
+    const bytes = isMeasured ? await c.req.arrayBuffer() : await readAtMost(c.req.raw, most)
     if (coding === null) return new TextDecoder().decode(bytes)
     return await unpack(bytes, Math.min(most, MOST_UNPACKED))
   } catch (cause) {
@@ -34,7 +34,8 @@ export async function readBodyText(c: Context, most: number): Promise<string> {
   }
 }
 
-async function readCounted({ body }: Request, most: number): Promise<Buffer> {
+/** Reads a body, and throws an `UnreadBody` when it is longer than `most` bytes. */
+export async function readAtMost({ body }: Pick<Body, 'body'>, most: number): Promise<Buffer> {
   const parts: Uint8Array[] = []
   let bytes = 0
   for await (const part of body ?? []) {

@@ -3,6 +3,8 @@ import { isSqlState } from '#server/database/database-error.ts'
 /** Longer texts are cut before they are redacted, which limits the cost of a long one. */
 const LONGEST = 4000
 
+/** A word with an @ (in a path: %40) that has text on both sides. */
+const EMAIL = /.(?:@|%40)./i
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
@@ -12,7 +14,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
  */
 export function withoutSecrets(text: string, most = LONGEST): string {
   return cut(text, LONGEST)
-    .replace(/[^\s/"'<>()=,;:]+/g, (word) => (isEmail(word) ? '[e-mail]' : word))
+    .replace(/[^\s/"'<>()=,;:]+/g, (word) => (EMAIL.test(word) ? '[e-mail]' : word))
     .replace(/[\w.-]+/g, (word) => (isThreePartToken(word) ? '[token]' : word))
     .replace(/(\/assets\/)?[\w-]{32,}/g, (word, asset?: string) =>
       asset || UUID.test(word) ? word : '[token]',
@@ -45,11 +47,6 @@ function cut(text: string, most: number): string {
   const kept = text.slice(0, most)
   const words = kept.split(/[\s/"'<>()=,;:]/)
   return kept.slice(0, most - (words.at(-1)?.length ?? 0))
-}
-
-/** Whether a word contains an @ (in a path: %40) with text on both sides. */
-function isEmail(word: string): boolean {
-  return /.(?:@|%40)./i.test(word)
 }
 
 /** Whether a word has three parts of at least 8 letters with full stops between them, like a signed token (JWT). */

@@ -35,18 +35,8 @@ export interface FoundTexts {
   madeAt?: string | undefined
 }
 
-/**
- * What the thread says: that it has started; then of each document its texts, its first page, and that it is done. The text
- * of a first page is JSON: its words with their places.
- */
-export type FromReader =
-  | { kind: 'ready' }
-  | ({ kind: 'texts' } & FoundTexts)
-  | { kind: 'first page'; pictures: Record<Picture, Uint8Array> }
-  | { kind: 'first page text'; text: string }
-  | { kind: 'paper text'; text: string; pictures: Record<number, Uint8Array> }
-  | { kind: 'cut'; bytes: Uint8Array }
-  | { kind: 'done'; problem?: string }
+/** What the thread says: that it has started; then of each document what it has read so far, and that it is done. */
+export type FromReader = { kind: 'ready' | 'done' } | { kind: 'read'; part: Partial<ReadDocument> }
 
 const THREAD = new URL('./reader-thread.ts', import.meta.url)
 
@@ -81,16 +71,6 @@ export interface ReadDocument {
   isSlow: boolean
 }
 
-export interface DocumentReader {
-  /**
-   * Reads a document in the sender's turn. `load` gives its bytes when the turn has come. Throws when the reader itself
-   * fails: then nothing is known of the document.
-   */
-  read: (load: LoadBytes, order: ReaderOrder) => Promise<ReadDocument>
-  /** Ends the thread. Whoever waits for a document gets an error. */
-  close: () => Promise<void>
-}
-
 type LoadBytes = () => Promise<Uint8Array<ArrayBuffer>>
 
 /**
@@ -100,12 +80,16 @@ type LoadBytes = () => Promise<Uint8Array<ArrayBuffer>>
 export function documentReader({
   limitMs = LIMIT_MS,
   idleMs = IDLE_MS,
-}: { limitMs?: number; idleMs?: number } = {}): DocumentReader {
+}: { limitMs?: number; idleMs?: number } = {}) {
   const resourceLimits = { maxOldGenerationSizeMb: HEAP_MB }
   const thread = jobThread({ code: THREAD, startMs: START_MS, idleMs, resourceLimits })
   let isClosed = false
   return {
-    read: (load, order) =>
+    /**
+     * Reads a document in the sender's turn. `load` gives its bytes when the turn has come. Throws when the reader itself
+     * fails: then nothing is known of the document.
+     */
+    read: (load: LoadBytes, order: ReaderOrder): Promise<ReadDocument> =>
       thread.run(async (start) => {
         const bytes = await load()
         const worker = await start()
@@ -114,12 +98,14 @@ export function documentReader({
         if (isClosed) throw new Error('The reader is closed')
         return read
       }),
-    close() {
+    /** Ends the thread. Whoever waits for a document gets an error. */
+    close: () => {
       isClosed = true
       return thread.close()
     },
   }
 }
+export type DocumentReader = ReturnType<typeof documentReader>
 
 /** Reads one document. It is not whole when the thread has ended, or must be. */
 async function readWith(
@@ -130,18 +116,8 @@ async function readWith(
   const read: ReadDocument = { isSlow: false }
   const { promise: finished, resolve: finish } = Promise.withResolvers<boolean>()
   const receive = (message: FromReader) => {
-    if (message.kind === 'texts') {
-      const { kind: _, ...found } = message
-      read.found = found
-    } else if (message.kind === 'first page') read.pictures = message.pictures
-    else if (message.kind === 'paper text')
-      read.paperText = { text: message.text, pictures: message.pictures }
-    else if (message.kind === 'cut') read.cut = message.bytes
-    else if (message.kind === 'first page text') read.firstPageText = message.text
-    else if (message.kind === 'done') {
-      if (message.problem !== undefined) read.problem = message.problem
-      finish(true)
-    }
+    if (message.kind === 'read') Object.assign(read, message.part)
+    else if (message.kind === 'done') finish(true)
   }
   const fail = (error: unknown) => {
     read.problem = `the reader stopped: ${String(error)}`

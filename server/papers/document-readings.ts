@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import type { FileHandle } from 'node:fs/promises'
 import {
   findDocument,
   type FileArea,
@@ -7,7 +5,7 @@ import {
   type SourceFolders,
 } from '#server/document-sources.ts'
 import { currentSender } from '#server/http/sender.ts'
-import type { StoredDocument } from '#server/stored-document.ts'
+import { hashOf, type StoredDocument } from '#server/stored-document.ts'
 import { doOnce, takeTurns } from '#server/take-turns.ts'
 import {
   documentReader,
@@ -15,14 +13,7 @@ import {
   type ReadDocument,
   type ReaderOrder,
 } from './document-reader.ts'
-import {
-  keptReadings,
-  pagePicture,
-  VERSION,
-  type KeptReading,
-  type KeptReadings,
-  type ServedPart,
-} from './kept-reading.ts'
+import { keptReadings, pagePicture, VERSION, type KeptReading, type ServedPart } from './kept-reading.ts'
 import { hasText } from './plain-text.ts'
 import { questionGroups } from '#domain/exams/later/form-questions.ts'
 import { findPaper, findPaperListing } from '#domain/papers/catalogue.ts'
@@ -30,7 +21,6 @@ import { coverClues, ownCode } from '#domain/papers/paper-clues.ts'
 
 /** Larger documents are not read. */
 const MOST_BYTES = 32 * 1024 * 1024
-const PIECE_BYTES = 256 * 1024
 /**
  * How many documents may wait. One that waits is open, and its address comes again after a few seconds. The papers that the
  * server reads by itself come after all others.
@@ -39,26 +29,16 @@ const WAITING = { most: 200, ofOne: 10 }
 /** A document that was too slow is read again after this time. */
 const RETRY_MS = 24 * 3600 * 1000
 
-export interface DocumentReadings {
-  kept: KeptReadings
-  /**
-   * The reading of a document of this site. It is read in the sender's turn if it was not, or if it has changed since.
-   * Undefined when there is no such document. Throws TooManyWaiting.
-   */
-  read: (area: FileArea, fileName: string) => Promise<KeptReading | undefined>
-  close: () => Promise<void>
-}
-
 /** Reads documents once, and keeps what was read under their names, with their hash and the reader's version. */
 export function documentReadings(
   folders: SourceFolders,
   { reader = documentReader(), now = Date.now }: { reader?: DocumentReader; now?: () => number } = {},
-): DocumentReadings {
+) {
   const kept = keptReadings(folders.data.readings)
   const once = doOnce<KeptReading | undefined>()
   const inTurn = takeTurns({ atOnce: 1, waiting: WAITING })
 
-  async function readOrFind(area: FileArea, fileName: string) {
+  async function readOrFind(area: FileArea, fileName: string): Promise<KeptReading | undefined> {
     const found = await findDocument(folders, area, fileName)
     if (!found) return undefined
     const { document, origin } = found
@@ -81,7 +61,7 @@ export function documentReadings(
     { document, origin }: FoundDocument,
     before: KeptReading | undefined,
   ) {
-    const hash = await hashOf(document)
+    const hash = (await hashOf(document.file)).digest('hex')
     const source = { hash, etag: document.etag, origin }
     if (before?.hash === hash) {
       const same = { ...before, ...source }
@@ -100,10 +80,15 @@ export function documentReadings(
 
   return {
     kept,
-    read: (area, fileName) => once(`${area}/${fileName}`, () => readOrFind(area, fileName)),
-    close: () => reader.close(),
+    /**
+     * The reading of a document of this site. It is read in the sender's turn if it was not, or if it has changed since.
+     * Undefined when there is no such document. Throws TooManyWaiting.
+     */
+    read: (area: FileArea, fileName: string) => once(`${area}/${fileName}`, () => readOrFind(area, fileName)),
+    close: reader.close,
   }
 }
+export type DocumentReadings = ReturnType<typeof documentReadings>
 
 function describe(
   { found, pictures, firstPageText, paperText, problem, isSlow }: ReadDocument,
@@ -163,33 +148,13 @@ function partsOf({
   }
 }
 
-async function hashOf({ file, size }: StoredDocument): Promise<string> {
-  const hash = createHash('sha256')
-  const piece = new Uint8Array(PIECE_BYTES)
-  for (let at = 0; at < size;) {
-    const { bytesRead } = await file.read(piece, 0, piece.length, at)
-    if (bytesRead === 0) break
-    hash.update(piece.subarray(0, bytesRead))
-    at += bytesRead
-  }
-  return hash.digest('hex')
-}
-
-async function bytesOf({ file, size }: { file: FileHandle; size: number }) {
-  const bytes = new Uint8Array(size)
-  let length = 0
-  while (length < size) {
-    const { bytesRead } = await file.read(bytes, length, size - length, length)
-    if (bytesRead === 0) throw new Error('it became shorter while it was read')
-    length += bytesRead
-  }
+async function bytesOf({ file, size }: StoredDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(await file.readFile())
+  if (bytes.length < size) throw new Error('it became shorter while it was read')
   return bytes
 }
 
-/**
- * What to read of a document in the area of papers. The questions of our own sets come from the build, and thresholds
- * have none.
- */
+/** What to read of a paper. The questions of our own sets come from the build, and thresholds have none. */
 function paperOrder(fileName: string): ReaderOrder {
   const paper = findPaper(fileName)
   if (!paper || paper.year === 'sets' || paper.type === 'Grade Thresholds') return { wantsText: true }

@@ -68,7 +68,6 @@ export function healthRoutes({
 
 type Html = ReturnType<typeof html>
 
-/** What is wrong with the papers of this site, by sitting. */
 function healthPage(sittings: readonly SittingHealth[]): Html {
   const shown = sittings.filter(({ here }) => here > 0)
   const empty = sittings.length - shown.length
@@ -183,7 +182,6 @@ function wordPage({ isWrong }: { isWrong: boolean }): Html {
   )
 }
 
-/** The page that tells why this one does not open. */
 function closedPage(): Html {
   return page('Paper health', html`<p>It opens only in a browser on the machine that the site runs on.</p>`)
 }

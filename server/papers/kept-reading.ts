@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { writeWhole } from '#server/data-folder.ts'
 import type { FileArea } from '#server/document-sources.ts'
 import { openDocument, type StoredDocument } from '#server/stored-document.ts'
 import { PICTURES, type Picture } from './first-page.ts'
+import { parseJson } from '#domain/unknown-value.ts'
 import { SESSIONS } from '#domain/exams/session.ts'
 import { DOCUMENT_TYPES } from '#domain/papers/file-name.ts'
 import { READER_VERSION } from './read-questions.ts'
@@ -87,12 +88,8 @@ export function keptReadings(folder: string) {
   const pathOf = (area: FileArea, fileName: string, part: string) =>
     join(folder, area, `${stemOf(fileName)}.${part}`)
 
-  async function write(path: string, content: Uint8Array | string) {
-    // Not synced to the disk: a part that a power cut damages is made again.
-    const whole = `${path}.${randomUUID()}.part`
-    await writeFile(whole, content)
-    await rename(whole, path)
-  }
+  // Not synced to the disk: a part that a power cut damages is made again.
+  const write = (path: string, content: Uint8Array | string) => writeWhole(path, content, { isSynced: false })
 
   async function removeParts(area: FileArea, fileName: string) {
     const stem = stemOf(fileName)
@@ -129,7 +126,6 @@ export function keptReadings(folder: string) {
       parts: Partial<Record<ServedPart, Uint8Array | string>>,
       texts: readonly string[],
     ): Promise<void> {
-      await mkdir(join(folder, area), { recursive: true })
       await removeParts(area, fileName)
       for (const [part, content] of Object.entries(parts))
         if (content !== undefined) await write(pathOf(area, fileName, part), content)
@@ -169,7 +165,6 @@ export function keptReadings(folder: string) {
 }
 export type KeptReadings = ReturnType<typeof keptReadings>
 
-/** The parts that a reading has. */
 function partsOf(reading: KeptReading): ServedPart[] {
   return [
     ...(reading.hasQuestions ? (['questions.json'] as const) : []),
@@ -182,12 +177,4 @@ function partsOf(reading: KeptReading): ServedPart[] {
 
 function stemOf(fileName: string): string {
   return fileName.replace(/\.pdf$/, '')
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

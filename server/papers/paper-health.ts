@@ -1,7 +1,7 @@
 import { findVariant, listPapers, type BoardPaper } from '#domain/papers/catalogue.ts'
 import { examOf, PAPER_EXAMS, type PaperExamId } from '#domain/exams/exam.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
-import { importedNames } from '#server/here.ts'
+import { documentNames } from '#server/here.ts'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import { findOther } from './document-readings.ts'
 import { VERSION, type KeptReading, type KeptReadings } from './kept-reading.ts'
@@ -52,7 +52,7 @@ export interface SittingHealth {
 
 /** What is here of each sitting, and what is wrong with it; exams in their order, the newest sitting first. */
 export async function paperHealth(folder: string, kept: KeptReadings): Promise<SittingHealth[]> {
-  const imported = new Set(await importedNames(folder))
+  const imported = new Set(await documentNames(folder))
   const read = new Map<string, KeptReading>()
   for (const fileName of await kept.list('papers')) {
     const reading = await kept.find('papers', fileName)

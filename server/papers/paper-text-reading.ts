@@ -1,15 +1,23 @@
-import type { DocumentQuestions, ListedDocument } from '#domain/papers/later/question-list.ts'
-import type { PaperText, TextBlock, TextPage, TextRun } from '#domain/papers/paper-text.ts'
-import type { FontLooks, PageMarks } from './page-marks.ts'
-import type { ReadPage, TextItem } from './plain-text.ts'
-import { isFoot, type TextLine, textLines } from './text-lines.ts'
-
-/** A page with all that its text is made of. */
-export interface MarkedPage {
-  page: ReadPage
-  marks: PageMarks
-  fonts: FontLooks
-}
+import type { DocumentQuestions, ListedDocument, Place } from '#domain/papers/later/question-list.ts'
+import {
+  blockText,
+  type PaperText,
+  type TextBlock,
+  type TextPage,
+  type TextRun,
+} from '#domain/papers/paper-text.ts'
+import {
+  joined,
+  type Looks,
+  merged,
+  type Piece,
+  piecesOf,
+  type PlainLine,
+  plainLines,
+  runsOf,
+} from './line-runs.ts'
+import type { MarkedPage } from './read-page.ts'
+import { type Cell, isAnswersHead, isFoot, type TextLine, textLines } from './text-lines.ts'
 
 export interface TextSource {
   pages: readonly MarkedPage[]
@@ -27,9 +35,6 @@ const SHORT = 0.15
 /** Letters that are so much larger than most are a heading's; so much smaller, small print. */
 const LARGE = 1.15
 const SMALL = 0.8
-/** Words further apart than this, in sizes of their letters, are in two columns. */
-const GAP = 1.6
-
 /**
  * The text of a document in reading order. A page with a picture, a graph or columns that are no table of answers is not
  * sure: it has no blocks. Undefined if fewer than half of the pages with words are sure.
@@ -37,22 +42,21 @@ const GAP = 1.6
 export function readPaperText({ pages, type, questions }: TextSource): PaperText | undefined {
   const lines = textLines(pages.map(({ page }) => page))
   const size = usualSize(lines)
-  let table: Column[] | undefined
+  let table: readonly Cell[] | undefined
   const read = pages.map(({ page, marks, fonts }, index): TextPage => {
     const number = index + 1
     const own = lines.filter((line) => line.page === number && !isFoot(line, page))
-    if (own.length === 0 && marks.images.length === 0 && marks.strokes <= MOST_STROKES)
-      return { page: number, blocks: [] }
     if (marks.images.length > 0 || marks.strokes > MOST_STROKES) return { page: number }
+    if (own.length === 0) return { page: number, blocks: [] }
     if (page.items.filter(({ isTurned }) => isTurned).length > page.items.length / 2) return { page: number }
-    const at = { number, own, questions, size, marks, fonts }
-    if (type !== 'Mark Scheme') {
-      const blocks = flowOf(at)
-      return blocks ? { page: number, blocks } : { page: number }
-    }
-    const found = tablesOf(at, table)
-    table = found?.table
-    return found ? { page: number, blocks: found.blocks } : { page: number }
+    const at = { number, own, questions, size, looks: { marks, fonts } }
+    let blocks: TextBlock[] | undefined
+    if (type === 'Mark Scheme') {
+      const found = tablesOf(at, table)
+      table = found?.table
+      blocks = found?.blocks
+    } else blocks = flowOf(at)
+    return blocks ? { page: number, blocks } : { page: number }
   })
   const hasWords = read.filter(({ page }) => lines.some((line) => line.page === page))
   const sure = hasWords.filter(({ blocks }) => blocks)
@@ -60,17 +64,16 @@ export function readPaperText({ pages, type, questions }: TextSource): PaperText
   return isStarted && sure.length * 2 >= hasWords.length ? { v: 2, pages: read } : undefined
 }
 
-interface Place {
+/** The lines of a page, and what is known of it. */
+interface PageLines {
   number: number
   own: readonly TextLine[]
   questions: DocumentQuestions
   /** The size of most letters of the document. */
   size: number
-  marks: PageMarks
-  fonts: FontLooks
+  looks: Looks
 }
 
-/** The size that most letters have. */
 function usualSize(lines: readonly TextLine[]): number {
   const letters = new Map<number, number>()
   for (const { size, text } of lines) {
@@ -81,41 +84,24 @@ function usualSize(lines: readonly TextLine[]): number {
   return most?.[0] ?? 11
 }
 
-/** A line without what is not its words. */
-interface PlainLine {
-  line: TextLine
-  runs: TextRun[]
-  x: number
-  right: number
-  /** Whether it begins with a bullet, a letter or a number of its own. */
-  isMarked: boolean
-  marks: number
-  lineNumber?: number
-}
-
-const MARKER =
-  /^(?:[•·–—]|\(?(?:[a-z]|[ivx]{1,4}|\d{1,2})[).]?|\d{1,2}\s?(?:\(\s?[a-z]{1,4}\s?\)\s?)*|(?:\(\s?[a-z]{1,4}\s?\)\s?)+)$/i
-const MARKS = /(?:\[\s*(\d{1,3})(?:\s*marks?)?\s*\]|^\(\s*(\d{1,3})(?:\s*marks?)?\s*\))$/i
-
 /** The blocks of a page with one column; undefined if it has several. */
-function flowOf({ own, questions, size, number, marks, fonts }: Place): TextBlock[] | undefined {
-  const blocks: Block[] = []
+function flowOf({ own, questions, size, number, looks }: PageLines): TextBlock[] | undefined {
+  const blocks: TextBlock[] = []
   let before: PlainLine | undefined
   const edge = Math.max(0, ...own.map(({ cells }) => cells.at(-1)?.right ?? 0))
   for (const line of own) {
-    const isStart = startOf(questions, number, line) !== undefined
-    const plain = plainLines(line, { marks, fonts }, isStart)
+    const start = startOf(questions, number, line)
+    const plain = plainLines(line, looks, start !== undefined)
     if (!plain) return undefined
     for (const [at, each] of plain.entries()) {
-      const starts = at === 0 ? startOf(questions, number, line) : undefined
+      const starts = at === 0 ? start : undefined
+      const last = blocks.at(-1)
       if (each.runs.length === 0) {
-        const last = blocks.at(-1)
-        if (each.marks > 0 && last) last.marks = (last.marks ?? 0) + each.marks
+        if (last) addMarks(last, each.marks)
         // The lines for an answer may end on the next page.
         else if (each.marks > 0) blocks.push({ kind: 'paragraph', runs: [{ text: `[${each.marks}]` }] })
         continue
       }
-      const last = blocks.at(-1)
       const goesOn =
         last !== undefined &&
         before !== undefined &&
@@ -125,41 +111,34 @@ function flowOf({ own, questions, size, number, marks, fonts }: Place): TextBloc
         last.marks === undefined &&
         last.name === undefined &&
         isSameParagraph(before, each, edge)
-      if (goesOn) last.runs = joined(last.runs, each)
-      else blocks.push({ ...starts, kind: kindOf(each, size, starts), runs: joined([], each) })
-      const current = blocks.at(-1)
-      if (current && each.marks > 0) current.marks = (current.marks ?? 0) + each.marks
+      const block: TextBlock = goesOn ? last : { ...starts, kind: kindOf(each, size, starts), runs: [] }
+      block.runs = joined(block.runs, each)
+      addMarks(block, each.marks)
+      if (!goesOn) blocks.push(block)
       before = each
     }
   }
-  return withoutEmptyItems(blocks).map(finished)
+  return withoutEmptyItems(blocks).map(withoutEmptyRuns)
+}
+
+function addMarks(block: TextBlock, marks = 0): void {
+  if (marks > 0) block.marks = (block.marks ?? 0) + marks
 }
 
 /** A bullet before an answer line says nothing; its marks are those of the words above it. */
-function withoutEmptyItems(blocks: readonly Block[]): Block[] {
-  const kept: Block[] = []
+function withoutEmptyItems(blocks: readonly TextBlock[]): TextBlock[] {
+  const kept: TextBlock[] = []
   for (const block of blocks) {
-    const isEmpty =
-      block.kind === 'item' &&
-      /^[•·–—]?$/.test(
-        block.runs
-          .map(({ text }) => text)
-          .join('')
-          .trim(),
-      )
+    const isEmpty = block.kind === 'item' && /^[•·–—]?$/.test(blockText(block).trim())
     const last = kept.at(-1)
     if (!isEmpty) kept.push(block)
-    else if (last && block.marks !== undefined) last.marks = (last.marks ?? 0) + block.marks
+    else if (last) addMarks(last, block.marks)
   }
   return kept
 }
 
-interface Block {
-  kind: TextBlock['kind']
-  runs: TextRun[]
-  number?: string
-  name?: string
-  marks?: number
+function withoutEmptyRuns({ runs, ...block }: TextBlock): TextBlock {
+  return { ...block, runs: runs.filter(({ text, lineNumber }) => text !== '' || lineNumber !== undefined) }
 }
 
 /** The question or the text that begins at a line. */
@@ -167,112 +146,13 @@ function startOf(
   { places, texts }: DocumentQuestions,
   page: number,
   { top }: TextLine,
-): { number?: string; name?: string } | undefined {
-  const isHere = (each: { page: number; y: number }) => each.page === page && Math.abs(each.y - top) < 0.2
+): Pick<TextBlock, 'number' | 'name'> | undefined {
+  const isHere = (each: Place) => each.page === page && Math.abs(each.y - top) < 0.2
   const place = places.find(isHere)
   if (place)
     return { number: place.component === undefined ? place.number : `${place.component}/${place.number}` }
   const text = texts.find(isHere)
   return text && { name: text.name }
-}
-
-/**
- * The words of a line with their looks, without numbers of lines and marks; undefined if it is in several columns. A line with
- * a few words at the left and a few at the right edge is two.
- */
-function plainLines(
-  line: TextLine,
-  { marks, fonts }: Pick<Place, 'marks' | 'fonts'>,
-  isStart: boolean,
-): PlainLine[] | undefined {
-  const cells = cellsOf(line)
-  let points = 0
-  for (let last = cells.at(-1); last && last.right > 0.7 * line.width; last = cells.at(-1)) {
-    const match = MARKS.exec(last.text)
-    if (!match) break
-    points += Number(match[1] ?? match[2])
-    const rest = last.text.slice(0, match.index).trim()
-    cells.pop()
-    if (rest !== '') {
-      cells.push(withoutEnd(last, match[0]))
-      break
-    }
-  }
-  const lineNumber = isStart ? undefined : takeLineNumber(cells, line)
-  const words = cells.filter(({ text }) => text !== '')
-  const markers: Piece[] = []
-  while (words.length > 1 && words[0] && MARKER.test(words[0].text)) markers.push(...words.splice(0, 1))
-  if (words.length > 2) return undefined
-  const [first, second] = words
-  if (first && second && !isHeadLine(first, second, line)) return undefined
-  const base = { line, isMarked: false, marks: 0 }
-  const lookOf = (pieces: readonly Piece[]) =>
-    pieces.flatMap((piece, index) => runsOf(piece, { marks, fonts }, line, index > 0))
-  const main: PlainLine = {
-    ...base,
-    runs: lookOf([...markers, ...(first ? [first] : [])]),
-    x: (markers[0] ?? first)?.x ?? line.x,
-    right: first?.right ?? line.x,
-    isMarked: markers.length > 0 || /^(?:[•·–—] ?|\([a-z]{1,4}\) )/i.test(first?.text ?? ''),
-    marks: second ? 0 : points,
-    ...(lineNumber !== undefined && { lineNumber }),
-  }
-  if (!second) return [main]
-  return [main, { ...base, runs: lookOf([second]), x: second.x, right: second.right, marks: points }]
-}
-
-/** Words that are near each other. */
-interface Piece {
-  text: string
-  x: number
-  right: number
-  items: TextItem[]
-}
-
-const RULES = /(?:[.…_]\s?){4,}/g
-
-function cellsOf({ items }: TextLine): Piece[] {
-  const pieces: Piece[] = []
-  for (const item of items) {
-    const text = item.text.replaceAll(RULES, ' ')
-    // What is left of an answer line has no place of its own.
-    if (text.trim() === '') continue
-    const last = pieces.at(-1)
-    const gap = last ? item.x - last.right : Infinity
-    if (last && gap < GAP * item.size && !MARKER.test(last.text) && !MARKS.test(text.trim())) {
-      last.items.push(item)
-      last.right = item.x + item.width
-      last.text = `${last.text}${gap < 0.12 * item.size ? '' : ' '}${text.trim()}`.trim()
-    } else pieces.push({ text: text.trim(), x: item.x, right: item.x + item.width, items: [item] })
-  }
-  return pieces
-}
-
-function withoutEnd(piece: Piece, end: string): Piece {
-  const items = piece.items.map((item, index) =>
-    index === piece.items.length - 1 ? { ...item, text: item.text.trimEnd().slice(0, -end.length) } : item,
-  )
-  return { ...piece, items, text: piece.text.slice(0, -end.length).trim() }
-}
-
-/** The number of a line of a passage is alone at one edge: 5, 10, 15. It is taken out of the words. */
-function takeLineNumber(cells: Piece[], { width }: TextLine): number | undefined {
-  const isNumber = (cell: Piece | undefined) =>
-    cell !== undefined && /^\d{1,3}$/.test(cell.text) && Number(cell.text) % 5 === 0
-  if (cells.length < 2) return undefined
-  const last = cells.at(-1)
-  if (isNumber(last) && last && last.x > 0.8 * width) return Number(cells.pop()?.text)
-  const [first, second] = cells
-  if (isNumber(first) && first && first.x < 0.09 * width && second && !MARKER.test(second.text))
-    return Number(cells.shift()?.text)
-  return undefined
-}
-
-/** `Question 1 … Reading Writing`, `ENGLISH … 0500/12`: a few words at each edge. */
-function isHeadLine(first: Piece, second: Piece, { width }: TextLine): boolean {
-  return (
-    first.text.length < 45 && second.text.length < 30 && second.right > 0.85 * width && first.x < 0.3 * width
-  )
 }
 
 function isSameParagraph(before: PlainLine, now: PlainLine, edge: number): boolean {
@@ -297,108 +177,13 @@ function isBold({ runs }: Pick<PlainLine, 'runs'>): boolean {
 function kindOf(
   { runs, line, isMarked }: PlainLine,
   size: number,
-  starts: { name?: string } | undefined,
+  starts?: Pick<TextBlock, 'name'>,
 ): TextBlock['kind'] {
   if (starts?.name !== undefined) return 'heading'
   if (line.size < SMALL * size) return 'small print'
   if (/^[•·–—] ?/.test(runs[0]?.text ?? '')) return 'item'
   if (line.size > LARGE * size || (isBold({ runs }) && !isMarked && line.text.length < 60)) return 'heading'
   return 'paragraph'
-}
-
-/** The runs of a paragraph with those of its next line. A hyphen at the end of a line stays. */
-function joined(runs: readonly TextRun[], { runs: more, lineNumber }: PlainLine): TextRun[] {
-  const mark: TextRun[] = lineNumber === undefined ? [] : [{ text: '', lineNumber }]
-  const [first, ...others] = more
-  if (!first || runs.length === 0) return merged([...mark, ...more])
-  const end = runs.at(-1)?.text ?? ''
-  const space = /[\s-]$/.test(end) || /^\s/.test(first.text) ? '' : ' '
-  return merged([...runs, ...(space ? [{ text: space }] : []), ...mark, first, ...others])
-}
-
-/** Neighbours of one look become one run. */
-function merged(runs: readonly TextRun[]): TextRun[] {
-  const found: TextRun[] = []
-  for (const run of runs) {
-    const last = found.at(-1)
-    const isSpace = run.text.trim() === '' && run.lineNumber === undefined
-    if (
-      last &&
-      last.lineNumber === undefined &&
-      run.lineNumber === undefined &&
-      (isSpace || isSameLook(last, run))
-    )
-      found[found.length - 1] = { ...last, text: last.text + run.text }
-    else found.push(run)
-  }
-  return found
-}
-
-function isSameLook(one: TextRun, other: TextRun): boolean {
-  return (
-    one.isBold === other.isBold && one.isItalic === other.isItalic && one.isUnderlined === other.isUnderlined
-  )
-}
-
-/** A word is underlined if a rule is below at least so much of it. */
-const COVERED = 0.6
-
-/** The words of a piece with the looks of their fonts, and with the rules below them. */
-function runsOf(
-  { items }: Piece,
-  { marks, fonts }: Pick<Place, 'marks' | 'fonts'>,
-  { shift }: TextLine,
-  isAfter: boolean,
-): TextRun[] {
-  let right: number | undefined
-  return items.flatMap((item, index) => {
-    const text = item.text.replaceAll(RULES, ' ').replaceAll(/\s+/g, ' ')
-    const gap = right === undefined ? 0 : item.x - right
-    right = item.x + item.width
-    const look = fonts.get(item.font ?? '')
-    const style = {
-      ...(look?.isBold && { isBold: true as const }),
-      ...(look?.isItalic && { isItalic: true as const }),
-    }
-    const needsSpace = (index === 0 && isAfter) || (index > 0 && gap >= 0.12 * item.size)
-    const left = item.x + shift
-    const rules = marks.rules.filter(
-      ({ top, left: from, right: to }) =>
-        top > item.y - 0.05 * item.size &&
-        top < item.y + 0.3 * item.size &&
-        from < left + item.width &&
-        to > left &&
-        // Wider than the words, it is the frame of a table or a line for an answer.
-        from > left - item.size &&
-        to < left + item.width + item.size,
-    )
-    const runs: TextRun[] =
-      rules.length === 0
-        ? [{ text, ...style }]
-        : wordsOf(text, left, item.width).map(({ word, from, to }): TextRun => {
-            const covered = rules.reduce(
-              (sum, rule) => sum + Math.max(0, Math.min(to, rule.right) - Math.max(from, rule.left)),
-              0,
-            )
-            const isUnderlined = word.trim() !== '' && covered >= COVERED * (to - from)
-            return Object.assign({ text: word }, style, isUnderlined && { isUnderlined: true as const })
-          })
-    return needsSpace ? [{ text: ' ' }, ...runs] : runs
-  })
-}
-
-/** The words of a run and the spaces between them, each with its place as far as the count of its letters says. */
-function wordsOf(text: string, left: number, width: number) {
-  const each = width / Math.max(1, text.length)
-  return [...text.matchAll(/\s+|\S+/g)].map(([word], index, all) => {
-    const before = all.slice(0, index).reduce((sum, [other]) => sum + other.length, 0)
-    return { word, from: left + before * each, to: left + (before + word.length) * each }
-  })
-}
-
-function finished({ runs, ...block }: Block): TextBlock {
-  const trimmed = runs.filter(({ text, lineNumber }) => text !== '' || lineNumber !== undefined)
-  return { ...block, runs: trimmed }
 }
 
 interface CellText {
@@ -408,87 +193,63 @@ interface CellText {
 }
 
 /** Where a column ends: at the next one. */
-function endOf(name: string, table: readonly Column[], width: number): number {
-  const at = table.findIndex((column) => column.name === name)
+function endOf(name: string, table: readonly Cell[], width: number): number {
+  const at = table.findIndex((column) => column.text === name)
   return table[at + 1]?.x ?? 0.93 * width
 }
 
-interface Column {
-  name: string
-  x: number
-  right: number
+/** A row of a table of answers: the number of a question, and what each other column says. */
+interface Row {
+  start: TextBlock
+  cells: Map<string, CellText>
 }
 
 /** The blocks of a page of a mark scheme: its tables of answers, row by row. Undefined where it has other tables. */
 function tablesOf(
-  at: Place,
-  before: Column[] | undefined,
-): { blocks: TextBlock[]; table: Column[] | undefined } | undefined {
-  const { own, questions, number, marks, fonts, size } = at
-  let table: Column[] | undefined
-  let isAfterTable = false
-  const blocks: Block[] = []
-  let row: { cells: Map<string, CellText>; start: Block } | undefined
-  const endRow = () => {
-    if (!row) return
-    blocks.push(row.start)
-    for (const [name, { paragraphs }] of row.cells)
-      for (const [index, runs] of paragraphs.entries()) {
-        const isGuidance = index === 0 && /^(?:guidance|notes?)/i.test(name)
-        blocks.push({
-          kind: 'paragraph',
-          runs: isGuidance ? [{ text: `${name}: `, isBold: true }, ...runs] : runs,
-        })
-      }
-    row = undefined
-  }
+  { own, questions, number, looks, size }: PageLines,
+  before: readonly Cell[] | undefined,
+): { blocks: TextBlock[]; table: readonly Cell[] | undefined } | undefined {
+  // The table of the page before may go on without its head.
+  let table = own.some((line) => startOf(questions, number, line)) ? before : undefined
+  const blocks: TextBlock[] = []
+  let row: Row | undefined
   for (const line of own) {
-    const head = tableHead(line)
-    if (head) {
-      endRow()
-      table = head
-      isAfterTable = true
+    const pieces = piecesOf(line)
+    if (isAnswersHead(pieces)) {
+      if (row) blocks.push(...rowBlocks(row))
+      row = undefined
+      table = pieces
       continue
     }
-    if (/^(?:levels?|bands?)$/i.test(cellsOf(line)[0]?.text ?? '')) return undefined
-    // A table that goes on without its head.
-    if (!table && before && !isAfterTable && own.some((each) => startOf(questions, number, each)))
-      table = before
+    if (/^(?:levels?|bands?)$/i.test(pieces[0]?.text ?? '')) return undefined
     const starts = startOf(questions, number, line)
     if (!table) {
-      const plain = plainLines(line, { marks, fonts }, starts !== undefined)
+      const plain = plainLines(line, looks, starts !== undefined)
       if (!plain) return undefined
       for (const each of plain)
-        if (each.runs.length > 0) blocks.push({ kind: kindOf(each, size, undefined), runs: joined([], each) })
+        if (each.runs.length > 0) blocks.push({ kind: kindOf(each, size), runs: joined([], each) })
       continue
     }
-    const cells = cellsOf(line)
-    const byColumn = Map.groupBy(cells, (cell) => columnOf(cell, table ?? [])?.name ?? '')
-    if (
-      [...byColumn.values()].some((own) =>
-        own.some((cell, index) => index > 0 && cell.x - (own[index - 1]?.right ?? 0) > 60),
-      )
-    )
-      return undefined
-    const first = byColumn.get(table[0]?.name ?? '')
+    const columns = table
+    const numbers = columns[0]?.text ?? ''
+    const byColumn = Map.groupBy(pieces, (piece) => columnOf(piece, columns)?.text ?? '')
+    if (byColumn.values().some(isDivided)) return undefined
+    const first = byColumn.get(numbers)
     if (first || starts) {
       // `Number` below `Question` is the rest of the head.
       if (!starts && first?.every(({ text }) => /^number$/i.test(text)) && byColumn.size === 1) continue
-      endRow()
-      const label = (first ?? []).map(({ text }) => text).join(' ')
-      row = { cells: new Map(), start: { ...starts, kind: 'heading', runs: [{ text: label }] } }
+      if (row) blocks.push(...rowBlocks(row))
+      row = newRow({ ...starts, runs: [{ text: textOf(first ?? []) }] })
     }
-    if (!row) {
-      row = { cells: new Map(), start: { kind: 'heading', runs: [] } }
-    }
+    row ??= newRow({ runs: [] })
     for (const [name, own] of byColumn) {
-      if (name === table[0]?.name) continue
-      const text = own.map((cell) => cell.text).join(' ')
+      if (name === numbers) continue
+      const text = textOf(own)
       if (/^marks?$/i.test(name)) {
         if (/^\d{1,3}$/.test(text)) row.start.marks = (row.start.marks ?? 0) + Number(text)
         continue
       }
-      const plain = own.flatMap((cell, index) => runsOf(cell, { marks, fonts }, line, index > 0))
+      const plain = own.flatMap((piece, index) => runsOf(piece, looks, line, index > 0))
       const cell = row.cells.get(name) ?? { paragraphs: [], right: 0 }
       const last = cell.paragraphs.at(-1)
       // A line that reaches the end of its column goes on.
@@ -499,21 +260,38 @@ function tablesOf(
       row.cells.set(name, cell)
     }
   }
-  endRow()
-  return { blocks: blocks.map(finished).filter(({ runs }) => runs.length > 0), table }
+  if (row) blocks.push(...rowBlocks(row))
+  return { blocks: blocks.map(withoutEmptyRuns).filter(({ runs }) => runs.length > 0), table }
 }
 
-/** The columns of a table of answers; undefined for another line. */
-function tableHead(line: TextLine): Column[] | undefined {
-  const cells = cellsOf(line)
-  if (!/^question(?: number)?$/i.test(cells[0]?.text ?? '')) return undefined
-  if (!cells.some(({ text }) => /^(?:answers?|indicative content|expected answers?)\b/i.test(text)))
-    return undefined
-  return cells.map(({ text, x, right }) => ({ name: text, x, right }))
+function newRow(start: Omit<TextBlock, 'kind'>): Row {
+  return { start: { ...start, kind: 'heading' }, cells: new Map() }
+}
+
+function rowBlocks({ start, cells }: Row): TextBlock[] {
+  const paragraphs = [...cells].flatMap(([name, { paragraphs }]) =>
+    paragraphs.map((runs, index): TextBlock => {
+      const isGuidance = index === 0 && /^(?:guidance|notes?)/i.test(name)
+      return {
+        kind: 'paragraph',
+        runs: isGuidance ? [{ text: `${name}: `, isBold: true }, ...runs] : runs,
+      }
+    }),
+  )
+  return [start, ...paragraphs]
+}
+
+function textOf(pieces: readonly Piece[]): string {
+  return pieces.map(({ text }) => text).join(' ')
+}
+
+/** Whether what is in one column of a table is in columns itself. */
+function isDivided(pieces: readonly Piece[]): boolean {
+  return pieces.some(({ x }, index) => index > 0 && x - (pieces[index - 1]?.right ?? 0) > 60)
 }
 
 /** The column of a cell: the last that begins at or before it. Answers may begin before their head, which is in the middle. */
-function columnOf({ x }: Piece, table: readonly Column[]): Column | undefined {
+function columnOf({ x }: Piece, table: readonly Cell[]): Cell | undefined {
   const [first, second] = table
   if (first && x <= first.right + 4) return first
   return table.findLast((column) => column.x <= x + 12) ?? second

@@ -1,8 +1,9 @@
-import { readdir, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDiskFull } from '#server/database/database-error.ts'
-import { isDocumentName, type SourceFolders } from '#server/document-sources.ts'
+import type { SourceFolders } from '#server/document-sources.ts'
+import { documentNames } from '#server/here.ts'
 import { log as serverLog, type Log } from '#server/log.ts'
 import { openDocument } from '#server/stored-document.ts'
 import type { DocumentReadings } from './document-readings.ts'
@@ -10,17 +11,6 @@ import { VERSION, type KeptReading } from './kept-reading.ts'
 import { findPaper } from '#domain/papers/catalogue.ts'
 import { textToStore } from '#domain/fold-text.ts'
 import type { Database } from '#server/database/database.ts'
-
-/** The text of papers in the database, for `search_paper_text`. */
-interface PaperIndex {
-  /** Whether no other server uses it: then what is not here is nowhere. */
-  isOwn: boolean
-  /** What the database has, by file name. */
-  list: () => Promise<Map<string, Indexed>>
-  /** Puts a paper's pages in the place of those that were there. */
-  put: (fileName: string, reading: Indexed, texts: readonly string[]) => Promise<void>
-  remove: (fileName: string) => Promise<void>
-}
 
 /** After the start, visitors come first. */
 const START_MS = 5000
@@ -43,7 +33,7 @@ interface UpkeepOptions {
 export async function readAllPapers(options: UpkeepOptions, signal?: AbortSignal): Promise<void> {
   const { folders, readings, log = serverLog } = options
   for (const folder of [folders.data.papers, folders.sets]) {
-    for (const fileName of await pdfsIn(folder)) {
+    for (const fileName of await documentNames(folder)) {
       if (signal?.aborted) return
       await readings.read('papers', fileName).catch((error: unknown) => {
         // The next papers would fail too.
@@ -126,12 +116,6 @@ async function isHere(folders: SourceFolders, fileName: string, origin: 'build' 
   return document !== undefined
 }
 
-async function pdfsIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => [])
-  return names.filter(isDocumentName).toSorted()
-}
-
-/** The times of the last change of folders. */
 async function timesOf(folders: readonly string[]): Promise<string> {
   const times = await Promise.all(
     folders.map((folder) =>
@@ -147,18 +131,22 @@ async function timesOf(folders: readonly string[]): Promise<string> {
 /** Which reading of a paper the database has the text of. */
 type Indexed = Pick<KeptReading, 'hash' | 'version'>
 
-export function paperIndex(database: Database): PaperIndex {
+/** The text of papers in the database, for `search_paper_text`. */
+export function paperIndex(database: Database) {
   return {
+    /** Whether no other server uses it: then what is not here is nowhere. */
     isOwn: database.engine === 'embedded',
 
-    async list() {
+    /** What the database has, by file name. */
+    async list(): Promise<Map<string, Indexed>> {
       const { rows } = await database.query<Indexed & { file: string }>(
         'select file, hash, version from private.paper_files',
       )
       return new Map(rows.map(({ file, hash, version }) => [file, { hash, version }]))
     },
 
-    async put(fileName, { hash, version }, texts) {
+    /** Puts a paper's pages in the place of those that were there. */
+    async put(fileName: string, { hash, version }: Indexed, texts: readonly string[]): Promise<void> {
       const exam = findPaper(fileName)?.exam
       if (exam === undefined) return
       await database.transaction(async (tx) => {
@@ -178,8 +166,9 @@ export function paperIndex(database: Database): PaperIndex {
       })
     },
 
-    async remove(fileName) {
+    async remove(fileName: string): Promise<void> {
       await database.query('delete from private.paper_files where file = $1', [fileName])
     },
   }
 }
+type PaperIndex = ReturnType<typeof paperIndex>

@@ -1,6 +1,6 @@
 import type { QuestionPlace } from '#domain/papers/later/question-list.ts'
 import { formatStep, type LeadingNumber, nextStep, type NumberStep } from './number-steps.ts'
-import type { TextLine } from './text-lines.ts'
+import { placeOf, type TextLine } from './text-lines.ts'
 
 /** How a question paper may be read: which is right, the checks of its numbers and marks decide. */
 interface Way {
@@ -57,7 +57,7 @@ function readIn(lines: readonly TextLine[], { firstPage, column, brackets }: Way
   let marksOfChoice = 0
   for (const line of lines) {
     if (line.page < firstPage) continue
-    const marks = isTotal(line.text) ? 0 : marksOf(line, brackets)
+    const marks = /\btotal\b/i.test(line.text) ? 0 : marksOf(line, brackets)
     if (isSectionHead(line.text)) {
       if (marks > 0 || !isChoice(line.text)) marksOfChoice = marks
       continue
@@ -68,7 +68,7 @@ function readIn(lines: readonly TextLine[], { firstPage, column, brackets }: Way
     if (step) {
       if (step.letter !== last?.letter || step.top !== last?.top) letterX = number?.x
       last = step
-      found.push({ number: formatStep(step), page: line.page, y: rounded(line.top), marks: 0 })
+      found.push({ number: formatStep(step), ...placeOf(line), marks: 0 })
     }
     const current = found.at(-1)
     if (current) current.marks += marks
@@ -135,10 +135,6 @@ function marksOf({ cells, width }: TextLine, brackets: Way['brackets']): number 
     .reduce((sum, marks) => sum + marks, 0)
 }
 
-function isTotal(text: string): boolean {
-  return /\btotal\b/i.test(text)
-}
-
 /** `Section B: Composition`, perhaps with the marks of each question, or a line that asks for one of several. */
 function isSectionHead(text: string): boolean {
   return /^(?:section|part) [a-d\d]\b/i.test(text) || isChoice(text)
@@ -146,8 +142,4 @@ function isSectionHead(text: string): boolean {
 
 function isChoice(text: string): boolean {
   return /^answer (?:only )?(?:one|two)\b/i.test(text)
-}
-
-function rounded(y: number): number {
-  return Math.round(y * 10) / 10
 }

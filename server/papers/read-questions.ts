@@ -13,7 +13,7 @@ import type {
 } from '#domain/papers/later/question-list.ts'
 import type { PageText } from './plain-text.ts'
 import { readQuestionPaper, leadingNumber, withoutHeads } from './question-paper-reading.ts'
-import { type TextLine, textLines } from './text-lines.ts'
+import { type Cell, isAnswersHead, placeOf, type TextLine, textLines } from './text-lines.ts'
 import { formatStep, nextStep, type NumberStep, type LeadingNumber } from './number-steps.ts'
 
 /** A document to read. */
@@ -57,7 +57,7 @@ function readPaperChecked(lines: readonly TextLine[], form: PaperForm): Question
   )
   const [places, ...others] = accepted.values()
   if (others.length > 0) return refused('It can be read in two ways.')
-  if (places) return { questions: { v: 1, places, texts: [] } }
+  if (places) return found(places)
   const [best] = checked.toSorted((a, b) => a.faults.length - b.faults.length)
   return refused(best ? `${best.faults.slice(0, 3).join('; ')}.` : 'It has no numbers of questions.')
 }
@@ -71,9 +71,7 @@ function readMarkSchemeChecked(lines: readonly TextLine[], form: PaperForm): Que
     ...numberingFaults(numbers),
     ...(hasMarks ? markFaults(places, form) : missingNumbers(numbers, form)),
   ]
-  return faults.length > 0
-    ? refused(`${faults.slice(0, 3).join('; ')}.`)
-    : { questions: { v: 1, places, texts: [] } }
+  return faults.length > 0 ? refused(`${faults.slice(0, 3).join('; ')}.`) : found(places)
 }
 
 /** For a mark scheme without a column of marks: each question of the form has a row, and each row a question. */
@@ -104,20 +102,22 @@ function readInsertChecked(lines: readonly TextLine[], { groups }: PaperForm): Q
     (name, index) => name === `${kind} ${'ABCDEF'[index]}` || name === `${kind} ${index + 1}`,
   )
   if (!inOrder) return refused(`Its texts are ${names.join(', ')}.`)
-  return missing.length > 0
-    ? refused(`${missing.join(', ')} is missing.`)
-    : { questions: { v: 1, places: [], texts } }
+  return missing.length > 0 ? refused(`${missing.join(', ')} is missing.`) : found([], texts)
 }
 
 function readReportChecked(lines: readonly TextLine[]): QuestionReading {
-  const places: QuestionPlace[] = readReport(lines)
-  return places.length === 0
-    ? refused('It has no heads of questions below the name of a component.')
-    : { questions: { v: 1, places, texts: [] } }
+  const places = readReport(lines)
+  return places.length > 0
+    ? found(places)
+    : refused('It has no heads of questions below the name of a component.')
 }
 
 function lettersOf(items: PageText['items']): number {
   return items.reduce((sum, { text }) => sum + text.trim().length, 0)
+}
+
+function found(places: QuestionPlace[], texts: TextPlace[] = []): QuestionReading {
+  return { questions: { v: 1, places, texts } }
 }
 
 function refused(refusal: string): QuestionReading {
@@ -128,7 +128,7 @@ function refused(refusal: string): QuestionReading {
 function readInsert(lines: readonly TextLine[]): TextPlace[] {
   return lines.flatMap((line) => {
     const name = textName(line)
-    return name === undefined ? [] : { name, page: line.page, y: Math.round(line.top * 10) / 10 }
+    return name === undefined ? [] : { name, ...placeOf(line) }
   })
 }
 
@@ -161,12 +161,7 @@ function readReport(lines: readonly TextLine[]): QuestionPlace[] {
     if (!step || !places) continue
     if (step.letter !== last?.letter || step.top !== last?.top) letterX = number?.x
     last = step
-    places.push({
-      number: formatStep(step),
-      page: line.page,
-      y: Math.round(line.top * 10) / 10,
-      component,
-    })
+    places.push({ number: formatStep(step), ...placeOf(line), component })
   }
   return [...components.values()].flatMap((found) => {
     const own = withoutHeads(found)
@@ -176,7 +171,7 @@ function readReport(lines: readonly TextLine[]): QuestionPlace[] {
 
 interface Table {
   /** The column of the numbers: from and to, from the left. */
-  numbers: { x: number; right: number }
+  numbers: Pick<Cell, 'x' | 'right'>
   /** The middle of the column of the marks. */
   marks?: number
 }
@@ -205,12 +200,7 @@ function readMarkScheme(lines: readonly TextLine[]): QuestionPlace[] {
         continue
       }
       last = step
-      rows.push({
-        number,
-        page: line.page,
-        y: Math.round(line.top * 10) / 10,
-        ...(marks === undefined ? {} : { marks }),
-      })
+      rows.push({ number, ...placeOf(line), ...(marks !== undefined && { marks }) })
     } else if (current && marks !== undefined && current.marks === undefined) current.marks = marks
   }
   return rows
@@ -221,17 +211,12 @@ function leadingParts(number: string): LeadingNumber {
   return { top: Number(top), parts, x: 0 }
 }
 
-/** A line with `Question` and `Answer`. An overview of the marks has no column of answers. */
+/** The columns of a line that is the head of a table of answers. */
 function tableHead({ cells }: TextLine): Table | undefined {
   const [first] = cells
-  if (!first || !/^question(?: number)?$/i.test(first.text)) return undefined
-  if (!cells.some(({ text }) => /^(?:answers?|indicative content|expected answers?)\b/i.test(text)))
-    return undefined
+  if (!first || !isAnswersHead(cells)) return undefined
   const marks = cells.find(({ text }) => /^marks?$/i.test(text))
-  return {
-    numbers: { x: first.x, right: first.right },
-    ...(marks ? { marks: (marks.x + marks.right) / 2 } : {}),
-  }
+  return { numbers: first, ...(marks && { marks: (marks.x + marks.right) / 2 }) }
 }
 
 function isOtherTable({ cells: [first] }: TextLine): boolean {

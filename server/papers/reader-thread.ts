@@ -10,12 +10,13 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { readingOrder } from '#domain/papers/reading-order.ts'
 import { drawFirstPage, drawReadablePage } from './first-page.ts'
-import { type MarkedPage, readPaperText, type TextSource } from './paper-text-reading.ts'
+import { readPaperText, type TextSource } from './paper-text-reading.ts'
 import { cleanText, plainText, type ReadPage } from './plain-text.ts'
-import { readMarkedPage, readPage } from './read-page.ts'
+import { type MarkedPage, readMarkedPage, readPage } from './read-page.ts'
 import { readQuestions } from './read-questions.ts'
 import { searchTexts } from './text-lines.ts'
-import type { FoundTexts, FromReader, ReaderOrder, ReaderTask } from './document-reader.ts'
+import type { FoundTexts, FromReader, ReadDocument, ReaderOrder, ReaderTask } from './document-reader.ts'
+import { messageOf } from '#domain/unknown-value.ts'
 
 /**
  * A run of text on the first page: its text, its left and top edge, its width and the size of its font, all in thousandths
@@ -23,12 +24,6 @@ import type { FoundTexts, FromReader, ReaderOrder, ReaderTask } from './document
  * letters of one width). A text that ends with a line break ends a line.
  */
 type FirstPageItem = [text: string, ...place: number[]]
-
-/** What the browser lays over the picture of a first page (app/viewer/engine/pages/lay-words.ts). */
-interface FirstPageText {
-  v: 1
-  items: FirstPageItem[]
-}
 
 /** A longer text is not kept: the page itself comes. */
 const MOST_BYTES = 32_000
@@ -38,8 +33,8 @@ const ASCENT = 0.8
 const FONTS = ['sans-serif', 'serif', 'monospace']
 
 /**
- * The words of a page with their places, as JSON: the same runs in the same order as in the text layer of pdf.js. Undefined
- * if there are none, or too many.
+ * The words of a page with their places, as JSON, which the browser lays over its picture (app/viewer/engine/pages/lay-words.ts):
+ * the same runs in the same order as in the text layer of pdf.js. Undefined if there are none, or too many.
  */
 async function firstPageText(page: PDFPageProxy): Promise<string | undefined> {
   const { width } = page.getViewport({ scale: 1 })
@@ -77,7 +72,7 @@ async function firstPageText(page: PDFPageProxy): Promise<string | undefined> {
     found.push([item.str + end, ...place])
   }
   if (!found.some(([text]) => text.trim() !== '')) return undefined
-  const json = JSON.stringify({ v: 1, items: found } satisfies FirstPageText)
+  const json = JSON.stringify({ v: 1, items: found })
   return Buffer.byteLength(json) <= MOST_BYTES ? json : undefined
 }
 
@@ -117,38 +112,36 @@ async function read({ bytes, ...order }: ReaderTask): Promise<void> {
     wasmUrl: inPdfjs('wasm'),
     iccUrl: inPdfjs('iccs'),
   })
-  let problem: string | undefined
   try {
     const document = await task.promise
     if (order.isImport) await document.getPage(document.numPages)
     const facts = order.isImport ? await factsOf(document) : {}
     const { pages, ...texts } = await readTexts(document, order)
-    post({ kind: 'texts', ...texts, ...facts })
-    if (!order.isImport) await showFirstPage(await document.getPage(1))
+    tell({ found: { ...texts, ...facts } })
+    if (!order.isImport) {
+      const first = await document.getPage(1)
+      tell({ pictures: await drawFirstPage(first) })
+      const text = await firstPageText(first)
+      if (text !== undefined) tell({ firstPageText: text })
+    }
     const { questions } = texts
     if (order.questionsOf && questions && 'questions' in questions)
       await showText(document, { pages, type: order.questionsOf.type, questions: questions.questions })
   } catch (error) {
-    problem = error instanceof Error ? error.message : String(error)
+    tell({ problem: messageOf(error).slice(0, 200) })
   }
   // The next document comes only when this one has let go of its memory.
   await task.destroy().catch(() => undefined)
-  post({ kind: 'done', ...(problem !== undefined && { problem: problem.slice(0, 200) }) })
+  post({ kind: 'done' })
 }
 
 async function cut(bytes: Uint8Array, range: readonly [first: number, last: number]): Promise<void> {
   try {
-    post({ kind: 'cut', bytes: await cutPages(bytes, range) })
-    post({ kind: 'done' })
+    tell({ cut: await cutPages(bytes, range) })
   } catch (error) {
-    post({ kind: 'done', problem: String(error).slice(0, 200) })
+    tell({ problem: String(error).slice(0, 200) })
   }
-}
-
-async function showFirstPage(first: PDFPageProxy): Promise<void> {
-  post({ kind: 'first page', pictures: await drawFirstPage(first) })
-  const text = await firstPageText(first)
-  if (text !== undefined) post({ kind: 'first page text', text })
+  post({ kind: 'done' })
 }
 
 /** A document in which more pages are not sure has no text: they would all be pictures. */
@@ -169,10 +162,9 @@ async function showText(
   if (!text || unsure.length > MOST_PICTURES) return
   const pictures: Record<number, Uint8Array> = {}
   for (const { page } of unsure) pictures[page] = await drawReadablePage(await document.getPage(page))
-  post({ kind: 'paper text', text: JSON.stringify(text), pictures })
+  tell({ paperText: { text: JSON.stringify(text), pictures } })
 }
 
-/** What a file says of itself. */
 async function factsOf(document: PDFDocumentProxy): Promise<Pick<FoundTexts, 'keywords' | 'madeAt'>> {
   const { info } = await document.getMetadata()
   const said: Record<string, unknown> = { ...info }
@@ -210,6 +202,10 @@ async function readTexts(
       questions: isWhole ? readQuestions({ pages, ...questionsOf }) : { refusal: 'It is too long.' },
     }),
   }
+}
+
+function tell(part: Partial<ReadDocument>): void {
+  post({ kind: 'read', part })
 }
 
 function post(message: FromReader): void {

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Hono, type Context } from 'hono'
-import { matchesEtag } from '#server/http/conditional.ts'
 import { isDocumentName, FILE_AREAS } from '#server/document-sources.ts'
 import { TooManyWaiting } from '#server/fair-line.ts'
 import { FOREVER } from '#server/files.ts'
 import { Problem } from '#server/problem.ts'
+import { sendWhole } from '#server/stored-document.ts'
 import type { DocumentReadings } from './document-readings.ts'
 import { servedPart, type KeptReading, type ServedPart } from './kept-reading.ts'
 
@@ -36,23 +36,14 @@ export function readingRoutes(
     if (reading === 'too long') return askLater(c, part)
     const document = reading && (await readings.kept.open(area, fileName, part))
     if (!reading || !document) throw nothingRead()
-    const { file, size } = document
-    try {
-      const etag = `"${reading.hash.slice(0, 20)}-${reading.version}"`
-      c.header('ETag', etag)
-      c.header('Cache-Control', cacheControl(c, reading, part))
-      // The text of a board's paper is for who opens that paper here, and for no search engine.
-      if (isOfText(part)) c.header('X-Robots-Tag', 'noindex')
-      if (matchesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304)
-      c.header('Content-Type', part.endsWith('.json') ? 'application/json' : 'image/webp')
-      return c.body(new Uint8Array(await file.readFile()), 200, { 'Content-Length': String(size) })
-    } finally {
-      await file.close()
-    }
+    c.header('Cache-Control', cacheControl(c, reading, part))
+    // The text of a board's paper is for who opens that paper here, and for no search engine.
+    if (isOfText(part)) c.header('X-Robots-Tag', 'noindex')
+    const etag = `"${reading.hash.slice(0, 20)}-${reading.version}"`
+    return sendWhole(c, { ...document, etag }, part.endsWith('.json') ? 'application/json' : 'image/webp')
   })
 }
 
-/** Whether a part shows a paper as text. */
 function isOfText(part: ServedPart): boolean {
   return part === 'text.json' || part.endsWith('-whole.webp')
 }

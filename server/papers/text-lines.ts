@@ -1,3 +1,4 @@
+import type { Place } from '#domain/papers/later/question-list.ts'
 import type { PageText, TextItem } from './plain-text.ts'
 
 /** Words that touch each other, with a gap before and after them. */
@@ -41,7 +42,7 @@ export function textLines(pages: readonly PageText[]): TextLine[] {
 }
 
 /** Answer lines: they say nothing, and reach from the words to the marks. */
-const RULES = /(?:[.…_]\s?){4,}/g
+export const ANSWER_LINES = /(?:[.…_]\s?){4,}/g
 
 interface Half extends PageText {
   shift: number
@@ -109,7 +110,7 @@ function cellsOf(items: readonly TextItem[]): Cell[] {
   }
   return cells
     .map(({ text, x, right }) => ({
-      text: text.replaceAll(RULES, ' ').replaceAll(/\s+/g, ' ').trim(),
+      text: text.replaceAll(ANSWER_LINES, ' ').replaceAll(/\s+/g, ' ').trim(),
       x,
       right,
     }))
@@ -161,16 +162,32 @@ export function searchTexts(pages: readonly PageText[]): string[] {
   )
 }
 
-/** The words of a line without its number at one edge, which would divide a phrase: 5, 10, 15. */
+/** The words of a line without its number at one edge, which would divide a phrase. */
 function withoutLineNumber({ cells, text, width }: TextLine): string {
-  const isNumber = (cell: Cell | undefined) =>
-    cell !== undefined && /^\d{1,3}$/.test(cell.text) && Number(cell.text) % 5 === 0
   const [first, second] = cells
   const last = cells.at(-1)
   if (!first || !second || !last) return text
-  if (isNumber(last) && last.x > 0.8 * width) return join(cells.slice(0, -1))
+  if (isLineNumber(last) && last.x > 0.8 * width) return join(cells.slice(0, -1))
   const isProse = /^\p{L}|^[‘“'"]/u.test(second.text)
-  return isNumber(first) && first.x < 0.1 * width && isProse ? join(cells.slice(1)) : text
+  return isLineNumber(first) && first.x < 0.1 * width && isProse ? join(cells.slice(1)) : text
+}
+
+/** Whether it may be the number of a line of a passage: 5, 10, 15. */
+export function isLineNumber({ text }: Cell): boolean {
+  return /^\d{1,3}$/.test(text) && Number(text) % 5 === 0
+}
+
+/** Whether it is the head of a table with `Question` and `Answer`. An overview of the marks has no column of answers. */
+export function isAnswersHead([first, ...others]: readonly Cell[]): boolean {
+  return (
+    /^question(?: number)?$/i.test(first?.text ?? '') &&
+    others.some(({ text }) => /^(?:answers?|indicative content|expected answers?)\b/i.test(text))
+  )
+}
+
+/** Where a line is in its document. */
+export function placeOf({ page, top }: TextLine): Place {
+  return { page, y: Math.round(top * 10) / 10 }
 }
 
 function join(cells: readonly Cell[]): string {

@@ -2,13 +2,13 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { classAnswersDocument, classSheetDocument } from '#publishing/kits/class-sheet.ts'
 import { PAPERS } from '#publishing/kits/kit-document.ts'
+import { parseJson } from '#domain/unknown-value.ts'
+import { orBusy } from './pdf-maker.ts'
 import type { VerifyToken } from '#server/verify-token.ts'
 import type { Database } from '#server/database/database.ts'
-import { TooManyWaiting } from '#server/fair-line.ts'
 import { readBodyText } from '#server/http/read-body.ts'
 import { forSender } from '#server/http/sender.ts'
 import { windowCounter } from '#server/http/window-counter.ts'
-import { TooSlow } from '#server/job-thread.ts'
 import { answerError, Problem } from '#server/problem.ts'
 import { liveSessions, identifyPrincipal } from '#server/rest/principal.ts'
 import { Refusal } from '#server/rest/refusal.ts'
@@ -18,11 +18,16 @@ const LARGEST_SHEET = 32 * 1024
 const LARGEST_ANSWERS = 1024 * 1024
 const MINUTE = 60_000
 const MOST_A_MINUTE = 20
-const RETRY_SECONDS = 3
 
-const sheetSchema = z.object({
+const HEAD = {
   title: z.string().max(300),
   facts: z.string().max(300),
+  paper: z.enum(PAPERS),
+  day: z.iso.date(),
+}
+
+const sheetSchema = z.object({
+  ...HEAD,
   sentences: z.array(z.object({ words: z.string().max(2000), why: z.string().max(200) })).max(3),
   notes: z.array(z.object({ text: z.string().max(200), times: z.number().int().min(1).max(10_000) })).max(3),
   marks: z
@@ -36,13 +41,10 @@ const sheetSchema = z.object({
     .refine(({ outOf, given }) => given.every(({ mark }) => mark <= outOf))
     .optional(),
   todo: z.string().max(400),
-  paper: z.enum(PAPERS),
-  day: z.iso.date(),
 })
 
 const answersSchema = z.object({
-  title: z.string().max(300),
-  facts: z.string().max(300),
+  ...HEAD,
   answers: z
     .array(
       z.object({
@@ -57,8 +59,6 @@ const answersSchema = z.object({
     )
     .min(1)
     .max(60),
-  paper: z.enum(PAPERS),
-  day: z.iso.date(),
 })
 
 interface Options {
@@ -100,7 +100,7 @@ export function classSheet({ database, verifyToken, publishableKey, site, makePd
   ) {
     return async (c: Context) => {
       const sender = await admit(c)
-      const sheet = schema.safeParse(parse(await readBodyText(c, largest)))
+      const sheet = schema.safeParse(parseJson(await readBodyText(c, largest)))
       if (!sheet.success) throw new Problem(400, 'bad_sheet', 'This sheet is not complete, or too long.')
       const pdf = await forSender(sender, async () => makePdf(compose(sheet.data, site)))
       return c.body(pdf, 200, { 'Content-Type': 'application/pdf', 'Cache-Control': 'no-store' })
@@ -114,20 +114,7 @@ export function classSheet({ database, verifyToken, publishableKey, site, makePd
 }
 
 function asProblem(error: Error): Error {
-  if (error instanceof TooManyWaiting || error instanceof TooSlow)
-    return new Problem(503, 'print_busy', 'The server has many pages to make now. Try again in a moment.', {
-      cause: error,
-      retrySeconds: RETRY_SECONDS,
-    })
   if (error instanceof Refusal)
     return new Problem(401, 'signed_out', 'Sign in to make a sheet.', { cause: error })
-  return error
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return orBusy(error)
 }

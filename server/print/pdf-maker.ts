@@ -1,6 +1,7 @@
 import type { Worker } from 'node:worker_threads'
-import type { MostWaiting } from '#server/fair-line.ts'
+import { type MostWaiting, TooManyWaiting } from '#server/fair-line.ts'
 import { jobThread, TooSlow } from '#server/job-thread.ts'
+import { Problem } from '#server/problem.ts'
 
 const THREAD = new URL('./print-thread.ts', import.meta.url)
 
@@ -12,15 +13,6 @@ const START_MS = 30_000
 const IDLE_MS = 10 * 60_000
 /** How many sources may wait. A ready compiler makes several PDFs a second. */
 const WAITING = { most: 40, ofOne: 2 }
-
-export interface PdfMaker {
-  /** Starts the thread, for a PDF that will soon be asked for. */
-  getReady: () => void
-  /** The PDF of a Typst source, in the sender's turn. Throws TooManyWaiting, TooSlow, or what Typst says. */
-  make: (source: string) => Promise<Uint8Array<ArrayBuffer>>
-  /** Ends the thread. Whoever waits for a PDF gets an error. */
-  close: () => Promise<void>
-}
 
 /**
  * Typesets in a thread of this process, one source at a time, so that the server answers meanwhile. The thread starts
@@ -39,7 +31,7 @@ export function pdfMaker({
   startMs?: number
   idleMs?: number
   waiting?: MostWaiting
-} = {}): PdfMaker {
+} = {}) {
   const thread = jobThread({ code, startMs, idleMs, waiting })
 
   async function run(start: () => Promise<Worker>, source: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -59,10 +51,26 @@ export function pdfMaker({
   }
 
   return {
+    /** Starts the thread, for a PDF that will soon be asked for. */
     getReady: thread.getReady,
-    make: (source) => thread.run((start) => run(start, source)),
+    /** The PDF of a Typst source, in the sender's turn. Throws TooManyWaiting, TooSlow, or what Typst says. */
+    make: (source: string) => thread.run((start) => run(start, source)),
+    /** Ends the thread. Whoever waits for a PDF gets an error. */
     close: thread.close,
   }
+}
+export type PdfMaker = ReturnType<typeof pdfMaker>
+
+/** When a client may ask again that came while too many were waiting. */
+const RETRY_SECONDS = 3
+
+/** What a client is told whose PDF could not be made in time; any other error as it is. */
+export function orBusy(error: Error): Error {
+  if (!(error instanceof TooManyWaiting || error instanceof TooSlow)) return error
+  return new Problem(503, 'print_busy', 'The server has many pages to make now. Try again in a moment.', {
+    cause: error,
+    retrySeconds: RETRY_SECONDS,
+  })
 }
 
 /** Typst could not compile a source. */

@@ -3,11 +3,9 @@ import { writeFile } from 'node:fs/promises'
 import { kitDocument, type KitFile, type Paper, PAPERS } from '#publishing/kits/kit-document.ts'
 import { boundedFolder } from '#server/http/bounded-folder.ts'
 import { openBuilt } from '#server/document-sources.ts'
-import type { StoredDocument } from '#server/stored-document.ts'
+import { sendWhole, type StoredDocument } from '#server/stored-document.ts'
 import { doOnce } from '#server/take-turns.ts'
-import { type PdfMaker, pdfMaker } from './pdf-maker.ts'
-import { TooManyWaiting } from '#server/fair-line.ts'
-import { TooSlow } from '#server/job-thread.ts'
+import { orBusy, type PdfMaker, pdfMaker } from './pdf-maker.ts'
 import { Hono, type Context } from 'hono'
 import { matchesEtag } from '#server/http/conditional.ts'
 import { Problem } from '#server/problem.ts'
@@ -33,21 +31,7 @@ interface Wanted {
   paper: Paper
 }
 
-export interface PrintKits {
-  /** What a kit is made of; undefined when there is none of this name, such as `0500/canteen-speech`. */
-  find: (name: string) => Promise<KitFile | undefined>
-  /** The document of what is wanted, and the hash of all that it depends on. */
-  compose: (kit: KitFile, wanted: Wanted) => Composed
-  /** Its PDF, from the disk or made now. The receiver must close the file. */
-  open: (composed: Composed) => Promise<StoredDocument>
-  site: PrintKitsOptions['site']
-  /** The PDF of any source. It is kept nowhere. */
-  make: PdfMaker['make']
-  /** Gets ready for a PDF that will soon be asked for. */
-  getReady: () => void
-  close: () => Promise<void>
-}
-
+/** The document of what is wanted, and the hash of all that it depends on. */
 interface Composed {
   source: string
   hash: string
@@ -60,22 +44,22 @@ export function printKits({
   site,
   maker = pdfMaker(),
   mostBytes = MOST_BYTES,
-}: PrintKitsOptions): PrintKits {
+}: PrintKitsOptions) {
   const kept = boundedFolder({ folder, maxBytes: mostBytes })
   const once = doOnce<boolean>()
 
-  function makeOnce({ source, hash }: Composed): Promise<boolean> {
-    return once(hash, () =>
+  const makeOnce = ({ source, hash }: Composed) =>
+    once(hash, () =>
       kept.add(`${hash}.pdf`, async (path) => {
         const pdf = await maker.make(source)
         await writeFile(path, pdf)
         return pdf.byteLength
       }),
     )
-  }
 
   return {
-    async find(name) {
+    /** What a kit is made of; undefined when there is none of this name, such as `0500/canteen-speech`. */
+    async find(name: string): Promise<KitFile | undefined> {
       const document = await openBuilt(kits, `${name}.json`)
       if (!document) return undefined
       try {
@@ -85,12 +69,13 @@ export function printKits({
         await document.file.close()
       }
     },
-    compose(kit, { parts, paper }) {
+    compose(kit: KitFile, { parts, paper }: Wanted): Composed {
       const source = kitDocument({ kit, parts, paper, site })
       const hash = createHash('sha256').update(kit.look).update(source).digest('base64url').slice(0, 27)
       return { source, hash }
     },
-    async open(composed) {
+    /** Its PDF, from the disk or made now. The receiver must close the file. */
+    async open(composed: Composed): Promise<StoredDocument> {
       const name = `${composed.hash}.pdf`
       for (let tries = 0; tries < MOST_TRIES; tries += 1) {
         const document = await kept.open(name)
@@ -100,14 +85,13 @@ export function printKits({
       throw new Error('A PDF of a print kit was gone before it could be opened')
     },
     site,
-    make: (source) => maker.make(source),
-    getReady: () => maker.getReady(),
-    close: () => maker.close(),
+    /** The PDF of any source. It is kept nowhere. */
+    make: maker.make,
+    getReady: maker.getReady,
+    close: maker.close,
   }
 }
-
-/** When a client may ask again that came while too many were waiting. */
-const RETRY_SECONDS = 3
+export type PrintKits = ReturnType<typeof printKits>
 
 /** The name of a kit: an exam, and a task or a question of a set. */
 const EXAM = /^[a-z0-9]{1,10}$/
@@ -151,23 +135,12 @@ async function sendPdf(
 ): Promise<Response> {
   const composed = kits.compose(kit, wanted)
   const etag = `"${composed.hash}"`
-  c.header('ETag', etag)
-  if (matchesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304)
-  const { file, size } = await kits.open(composed).catch((error: unknown) => {
-    if (!(error instanceof TooManyWaiting || error instanceof TooSlow)) throw error
-    c.header('ETag', undefined)
-    throw new Problem(503, 'print_busy', 'The server has many pages to make now. Try again in a moment.', {
-      cause: error,
-      retrySeconds: RETRY_SECONDS,
-    })
+  if (matchesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304, { ETag: etag })
+  const document = await kits.open(composed).catch((error: Error) => {
+    throw orBusy(error)
   })
-  try {
-    c.header('Content-Type', 'application/pdf')
-    c.header('Content-Disposition', `inline; filename="${name}.pdf"`)
-    // As for other documents: the policy for pages keeps the viewers of some browsers from opening it.
-    c.header('Content-Security-Policy', "frame-ancestors 'self'")
-    return c.body(new Uint8Array(await file.readFile()), 200, { 'Content-Length': String(size) })
-  } finally {
-    await file.close()
-  }
+  c.header('Content-Disposition', `inline; filename="${name}.pdf"`)
+  // As for other documents: the policy for pages keeps the viewers of some browsers from opening it.
+  c.header('Content-Security-Policy', "frame-ancestors 'self'")
+  return sendWhole(c, { ...document, etag }, 'application/pdf')
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { parentPort } from 'node:worker_threads'
+import { messageOf } from '#domain/unknown-value.ts'
 import { createCompiler } from '#publishing/create-compiler.ts'
 import { readFonts } from '#publishing/fonts.ts'
 import type { FromPrinter, PrintOrder } from './pdf-maker.ts'
@@ -29,7 +30,7 @@ async function print({ source }: PrintOrder): Promise<void> {
     const { pdf } = await compiler.compile(source)
     post({ kind: 'made', pdf: new Uint8Array(pdf) })
   } catch (error) {
-    post({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
+    post({ kind: 'failed', message: messageOf(error) })
   }
   count += 1
   if (count % SOURCES_PER_CACHE === 0) await compiler.clearCache()

@@ -13,24 +13,14 @@ export interface Answer {
   body: string | null
 }
 
-/**
- * Makes the answer of a result. Throws a Refusal when too many rows matched for one object, or none did, and when the
- * answer would have too many bytes.
- */
+/** Makes the answer of a result. Throws a Refusal when an object is asked for and not one row matched, or for too many bytes. */
 export function formatAnswer(request: RestRequest, result: ResultRow, resolves: boolean): Answer {
   if (request.media === 'object' && result.length !== 1) throw notSingular(result.length)
   if (result.oversize)
     throw tooMuch(413, 'The answer would be too large', 'Ask for fewer rows at once, or for fewer columns.')
-  switch (request.action) {
-    case 'read':
-    case 'call':
-      return rowsAnswer(request, result)
-    case 'insert':
-      return insertAnswer(request, result, resolves)
-    case 'update':
-    case 'delete':
-      return changeAnswer(request, result)
-  }
+  return request.action === 'read' || request.action === 'call'
+    ? rowsAnswer(request, result)
+    : writeAnswer(request, result, resolves)
 }
 
 function rowsAnswer(
@@ -40,15 +30,21 @@ function rowsAnswer(
   const { first } = request.range
   const counted = total ?? undefined
   const status = rangeStatus(first, length, counted)
-  const text = status === 416 ? beyondEnd(first, counted ?? 0) : body
-  const range = { 'Content-Range': formatContentRange(first, length, counted) }
-  const applied = appliedHeader(request.preferences, ['count', 'handling'])
-  if (request.action === 'call') {
-    if (body === null) return { status: 204, headers: { ...range, ...applied }, body }
-    return { status, headers: { ...range, ...writtenHeaders(request), ...applied }, body: text }
+  // Not thrown, because its headers have the number of rows.
+  const beyondEnd = `An offset of ${first} was requested, but there are only ${counted ?? 0} rows.`
+  const text = status === 416 ? formatRefusal(unsatisfiable(beyondEnd)) : body
+  // A function without a result.
+  const isVoid = request.action === 'call' && body === null
+  return {
+    status: isVoid ? 204 : status,
+    headers: {
+      'Content-Range': formatContentRange(first, length, counted),
+      ...(request.action === 'read' && locationHeader(request)),
+      ...(!isVoid && writtenHeaders(request)),
+      ...appliedHeader(request.preferences, ['count', 'handling']),
+    },
+    body: isVoid ? null : text,
   }
-  const headers = { ...range, ...locationHeader(request), ...writtenHeaders(request), ...applied }
-  return { status, headers, body: text }
 }
 
 /** Without a header that is as long as the query: proxies refuse an answer whose headers are long. */
@@ -57,47 +53,23 @@ function locationHeader({ name, canonical }: Extract<RestRequest, { action: 'rea
   return location.length > LONGEST_LOCATION ? {} : { 'Content-Location': location }
 }
 
-/**
- * The body for a range after the last row. It is returned and not thrown, because its headers have the number of
- * rows.
- */
-function beyondEnd(first: number, total: number): string {
-  return formatRefusal(
-    unsatisfiable(`An offset of ${first} was requested, but there are only ${total} rows.`),
-  )
-}
-
-function insertAnswer(
-  request: Extract<RestRequest, { action: 'insert' }>,
+function writeAnswer(
+  request: Extract<RestRequest, { action: 'insert' | 'update' | 'delete' }>,
   { length, body, inserted }: ResultRow,
   resolves: boolean,
 ): Answer {
-  const { preferences } = request
+  const { action, preferences } = request
   const onlyUpdated = preferences.resolution === 'merge-duplicates' && (inserted ?? 0) <= 0
-  const names: (keyof Preferences)[] = ['missing', 'return', 'count', 'handling']
+  const insertStatus = onlyUpdated ? 200 : 201
+  const changeStatus = body === null ? 204 : 200
+  const applied: (keyof Preferences)[] = ['return', 'count', 'handling']
+  if (action !== 'delete') applied.push('missing')
+  if (resolves) applied.push('resolution')
   return {
-    status: onlyUpdated ? 200 : 201,
+    status: action === 'insert' ? insertStatus : changeStatus,
     headers: {
-      'Content-Range': formatContentRange(1, 0, preferences.count && length),
-      ...appliedHeader(preferences, resolves ? ['resolution', ...names] : names),
-      ...(body !== null && writtenHeaders(request)),
-    },
-    body,
-  }
-}
-
-function changeAnswer(
-  request: Extract<RestRequest, { action: 'update' | 'delete' }>,
-  { length, body }: ResultRow,
-): Answer {
-  const { preferences, action } = request
-  const names: (keyof Preferences)[] = ['return', 'count', 'handling']
-  const total = preferences.count && length
-  return {
-    status: body === null ? 204 : 200,
-    headers: {
-      'Content-Range': formatContentRange(0, action === 'update' ? length : 0, total),
-      ...appliedHeader(preferences, action === 'update' ? ['missing', ...names] : names),
+      'Content-Range': formatContentRange(0, action === 'update' ? length : 0, preferences.count && length),
+      ...appliedHeader(preferences, applied),
       ...(body !== null && writtenHeaders(request)),
     },
     body,

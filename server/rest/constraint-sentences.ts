@@ -1,7 +1,4 @@
-/**
- * What a student reads when a constraint of our tables refuses a row, in place of the database's own words. A test
- * compares the names with the migrated database.
- */
+/** What a student reads when a constraint of our tables refuses a row. A test compares the names with the database. */
 export const CONSTRAINT_SENTENCES: Readonly<Record<string, string>> = {
   profiles_pkey: 'This profile exists already.',
   profiles_full_name_check: 'A name may have 120 characters.',

@@ -13,10 +13,7 @@ interface DatabaseError {
   constraint?: unknown
 }
 
-/**
- * HTTP statuses by the start of a SQLSTATE, longest first, as in PostgREST (Error.hs, pgErrorStatus). Any other code
- * is 400.
- */
+/** HTTP statuses by the start of a SQLSTATE, longest first, as in PostgREST (Error.hs, pgErrorStatus). Any other is 400. */
 const STATUSES: [beginning: string, status: ContentfulStatusCode][] = [
   ['23503', 409],
   ['23505', 409],

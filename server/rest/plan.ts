@@ -1,21 +1,11 @@
 import { LONG_COLUMNS, LONG_TABLES } from './limits.ts'
-import {
-  isPattern,
-  patternSteps,
-  type Statement,
-  orderSql,
-  quoteName,
-  selectSql,
-  Values,
-  whereSql,
-  type Source,
-} from './sql.ts'
+import { isPattern, patternSteps, type Statement, quoteName, Values, type Source } from './sql.ts'
 import type { Role } from './principal.ts'
 import {
   readStatement,
   tableSource,
   type AnswerLimits,
-  limitSql,
+  pageSql,
   writeStatement,
   bodySql,
   countedSql,
@@ -36,13 +26,7 @@ export function callStatement(
   const values = new Values()
   const called = calledSql(request, routine, values)
   const source: Source = { sql: 'result', name: request.name, columns: new Set(returns.columns) }
-  const where = whereSql(source, request.filters, values)
-  const total = request.preferences.count ? `(select count(*)::int from result${where})` : 'null'
-  const rows =
-    `select ${selectSql(source, request.select)} from result${where}` +
-    orderSql(source, request.order) +
-    limitSql(request.range, most, values)
-  const parts = { queries: [`result as (${called})`], rows, total, values }
+  const parts = { queries: [`result as (${called})`], ...pageSql(source, request, most, values), values }
   if (returns.kind === 'void') return countedSql(parts)
   // A single value, or the single row of a function that returns no set, is not wrapped in an array.
   return bodySql(parts, {

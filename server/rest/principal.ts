@@ -15,10 +15,7 @@ export interface Principal {
   claims: Record<string, unknown>
 }
 
-/**
- * Identifies the sender by the Authorization header. Without a token, or with the public key, the role is `anon`. Any
- * other token must be valid.
- */
+/** Identifies the sender: `anon` without a token or with the public key. Any other token must be valid. */
 export async function identifyPrincipal(
   authorization: string | undefined,
   { verifyToken, publishableKey }: { verifyToken: VerifyToken; publishableKey: string },
@@ -47,10 +44,7 @@ interface RequestSettings {
   statementMs: number
 }
 
-/**
- * Sets the role and the request's facts for its transaction, as PostgREST does. Every setting ends with the
- * transaction.
- */
+/** Sets the role and the request's facts for its transaction alone, as PostgREST does. */
 export function settingsStatement({
   principal,
   schema,

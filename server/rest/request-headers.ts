@@ -1,22 +1,24 @@
+import { z } from 'zod'
 import { Refusal, unsupported } from './refusal.ts'
 
-/** The preferences of the Prefer header. */
-export interface Preferences {
-  resolution?: 'merge-duplicates' | 'ignore-duplicates'
-  return?: 'representation' | 'minimal'
-  count?: 'exact'
-  missing?: 'default' | 'null'
-  handling?: 'strict' | 'lenient'
-}
+/** The preferences of the Prefer header, in their order in Preference-Applied. */
+const preferencesSchema = z
+  .object({
+    resolution: z.enum(['merge-duplicates', 'ignore-duplicates']),
+    missing: z.enum(['default', 'null']),
+    return: z.enum(['representation', 'minimal']),
+    count: z.enum(['exact']),
+    handling: z.enum(['strict', 'lenient']),
+  })
+  .partial()
+export type Preferences = z.infer<typeof preferencesSchema>
 
-/** The order of the preferences in Preference-Applied. */
-const NAMES = [
-  'resolution',
-  'missing',
-  'return',
-  'count',
-  'handling',
-] as const satisfies (keyof Preferences)[]
+const NAMES = preferencesSchema.keyof().options
+const KNOWN: ReadonlySet<string> = new Set(
+  NAMES.flatMap((name) => preferencesSchema.shape[name].unwrap().options.map((value) => `${name}=${value}`)),
+)
+/** What succeeds is committed anyway. */
+const COMMIT = 'tx=commit'
 
 const REFUSED: [pattern: RegExp, feature: string, hint: string][] = [
   [/^count=(planned|estimated)$/, 'An estimated count is', 'Ask for count=exact.'],
@@ -32,13 +34,13 @@ export function parsePreferences(header: string | undefined): Preferences {
     .split(',')
     .map((text) => text.trim())
     .filter((text) => text !== '')
-  const preferences: Preferences = {}
-  const unknown: string[] = []
   for (const text of texts) {
     const refused = REFUSED.find(([pattern]) => pattern.test(text))
     if (refused) throw unsupported(refused[1], refused[2])
-    if (!take(preferences, text)) unknown.push(text)
   }
+  const known = texts.filter((text) => KNOWN.has(text)).map((text) => text.split('='))
+  const preferences = preferencesSchema.parse(Object.fromEntries(known.toReversed()))
+  const unknown = texts.filter((text) => !KNOWN.has(text) && text !== COMMIT)
   if (preferences.handling === 'strict' && unknown.length > 0) {
     throw new Refusal(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
       details: `Invalid preferences: ${unknown.join(', ')}`,
@@ -52,40 +54,6 @@ export function formatApplied(preferences: Preferences, names: readonly (keyof P
   return NAMES.filter((name) => names.includes(name) && preferences[name])
     .map((name) => `${name}=${preferences[name]}`)
     .join(', ')
-}
-
-function take(preferences: Preferences, text: string): boolean {
-  switch (text) {
-    case 'resolution=merge-duplicates':
-      preferences.resolution ??= 'merge-duplicates'
-      return true
-    case 'resolution=ignore-duplicates':
-      preferences.resolution ??= 'ignore-duplicates'
-      return true
-    case 'return=representation':
-      preferences.return ??= 'representation'
-      return true
-    case 'return=minimal':
-      preferences.return ??= 'minimal'
-      return true
-    case 'count=exact':
-      preferences.count ??= 'exact'
-      return true
-    case 'missing=default':
-      preferences.missing ??= 'default'
-      return true
-    case 'missing=null':
-      preferences.missing ??= 'null'
-      return true
-    case 'handling=strict':
-      preferences.handling ??= 'strict'
-      return true
-    case 'handling=lenient':
-      preferences.handling ??= 'lenient'
-      return true
-    default:
-      return text === 'tx=commit'
-  }
 }
 
 const LIST = 'application/json'

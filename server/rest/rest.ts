@@ -91,19 +91,13 @@ export function rest({
 
   async function answer(c: Context, target: RawRequest['target']): Promise<Response> {
     const principal = await admit(c)
-    const sender = principal.student?.userId ?? addressOf(c)
+    const { student } = principal
+    const sender = student?.userId ?? addressOf(c)
     return forSender(sender, async () => {
-      await refuseEnded(c, principal)
+      const lives = !student || (await isLive(student).catch((error: unknown) => refuse(c, error, principal)))
+      if (!lives) throw sessionEnded()
       return answerTo(c, target, principal, sender)
     })
-  }
-
-  /** Refuses a session that has ended. */
-  async function refuseEnded(c: Context, principal: Principal): Promise<void> {
-    const { student } = principal
-    const lives =
-      student === undefined || (await isLive(student).catch((error: unknown) => refuse(c, error, principal)))
-    if (!lives) throw sessionEnded()
   }
 
   async function answerTo(c: Context, target: RawRequest['target'], principal: Principal, sender: string) {

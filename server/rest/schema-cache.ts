@@ -34,10 +34,7 @@ const TABLES = `
   join pg_catalog.pg_namespace n on n.oid = c.relnamespace
   where n.nspname = any ($1::text[]) and c.relkind in ('r', 'v', 'm', 'f', 'p') and not c.relispartition`
 
-/**
- * Parameter types have no length here: a value that is too long must fail in the function or the table, and not be
- * cut.
- */
+/** Parameter types have no length: a value that is too long must fail in the function or the table, and not be cut. */
 const ROUTINES = `
   select n.nspname as schema, p.proname as name, p.proretset as many, p.provolatile as volatility,
     t.typname = 'void' as void,
@@ -108,26 +105,11 @@ interface Reading {
   readAt: number
 }
 
-/** The tables and functions of the database, kept until a request names one that is missing here. */
-export interface SchemaCache {
-  /**
-   * `known` tells whether a catalogue has everything that the request names. If not, the catalogue is read again
-   * first.
-   */
-  get(known: (catalogue: Catalogue) => boolean): Promise<Catalogue>
-  /**
-   * Makes the next request read the catalogue again, after a statement failed because a table or function has
-   * changed.
-   */
-  forget(): void
-}
-
-/** Reads the catalogue with the rights of students' connections. `now` gives milliseconds. */
-export function schemaCache(
-  database: Database,
-  schemas: readonly string[],
-  now: () => number = Date.now,
-): SchemaCache {
+/**
+ * The tables and functions of the database, kept until a request names one that is missing here. They are read with the rights of
+ * students' connections. `now` gives milliseconds.
+ */
+export function schemaCache(database: Database, schemas: readonly string[], now: () => number = Date.now) {
   let kept: Reading | undefined
 
   function read(): Reading {
@@ -141,13 +123,15 @@ export function schemaCache(
   }
 
   return {
-    async get(known) {
+    /** `known` tells whether a catalogue has everything that the request names. If not, it is read again first. */
+    async get(known: (catalogue: Catalogue) => boolean): Promise<Catalogue> {
       const first = kept ?? read()
       const catalogue = await first.catalogue
       if (known(catalogue)) return catalogue
       const isNew = kept && (kept !== first || now() - kept.readAt < MIN_AGE_MS)
       return (isNew && kept ? kept : read()).catalogue
     },
+    /** Makes the next request read the catalogue again: a statement failed because a table or function has changed. */
     forget() {
       if (kept && now() - kept.readAt >= MIN_AGE_MS) kept = undefined
     },

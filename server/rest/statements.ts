@@ -12,7 +12,6 @@ import {
   type Statement,
 } from './sql.ts'
 import { LONG_COLUMNS, type RestLimits } from './limits.ts'
-import type { RowRange } from './query-text.ts'
 import type { SelectItem } from './query-grammar.ts'
 import type { Media } from './request-headers.ts'
 
@@ -32,13 +31,7 @@ export function readStatement(
 ): Statement {
   const source = tableSource(request.schema, request.name, table)
   const values = new Values()
-  const where = whereSql(source, request.filters, values)
-  const total = request.preferences.count ? `(select count(*)::int from ${source.sql}${where})` : 'null'
-  const rows =
-    `select ${selectSql(source, request.select)} from ${source.sql}${where}` +
-    orderSql(source, request.order) +
-    limitSql(request.range, most, values)
-  const parts = { queries: [], rows, total, values }
+  const parts = { queries: [], ...pageSql(source, request, most, values), values }
   return request.headOnly
     ? countedSql(parts)
     : bodySql(parts, { media: request.media, most: answerBytes, longTexts: longTexts(request, table) })
@@ -57,12 +50,23 @@ function longTexts({ name, select }: Extract<RestRequest, { action: 'read' }>, {
     .map(quoteName)
 }
 
-/** The clause ` limit … offset …`. */
-export function limitSql({ first, count = Infinity }: RowRange, most: number, values: Values): string {
+/** The query of the rows in an answer, and the SQL for the number of all rows that match. */
+export function pageSql(
+  source: Source,
+  { select, filters, order, range: { first, count = Infinity }, preferences }: Paged,
+  most: number,
+  values: Values,
+): { rows: string; total: string } {
+  const from = `from ${source.sql}${whereSql(source, filters, values)}`
   const limit = ` limit ${values.add(Math.min(count, most))}`
-  return first === 0 ? limit : `${limit} offset ${values.add(first)}`
+  const offset = first === 0 ? '' : ` offset ${values.add(first)}`
+  return {
+    rows: `select ${selectSql(source, select)} ${from}${orderSql(source, order)}${limit}${offset}`,
+    total: preferences.count ? `(select count(*)::int ${from})` : 'null',
+  }
 }
 
+type Paged = Extract<RestRequest, { action: 'read' | 'call' }>
 type Write = Extract<RestRequest, { action: 'insert' | 'update' | 'delete' }>
 type Insert = Extract<Write, { action: 'insert' }>
 type Update = Extract<Write, { action: 'update' }>

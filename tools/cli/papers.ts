@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline/promises'
 import { showProgress, type Progress } from '#publishing/progress.ts'
 import { checkWritable, dataFolder, writeWhole, type DataFolder } from '#server/data-folder.ts'
 import { parseEnv } from '#server/env.ts'
-import { HERE_FILE, importedNames } from '#server/here.ts'
+import { documentNames, HERE_FILE } from '#server/here.ts'
 import { keptReadings } from '#server/papers/kept-reading.ts'
 import { paperHealth } from '#server/papers/paper-health.ts'
 import {
@@ -166,7 +166,7 @@ function health() {
 async function writeHere() {
   const unwritable = await checkWritable(data.papers)
   if (unwritable) giveUp(unwritable, 1)
-  const fileNames = await importedNames(data.papers)
+  const fileNames = await documentNames(data.papers)
   const path = join(data.papers, HERE_FILE)
   await writeWhole(path, `${JSON.stringify({ fileNames, isComplete: true })}\n`)
   console.log(

@@ -18,10 +18,7 @@ const LAST_DAYS: Record<Session, string> = { March: '03-15', Summer: '06-15', Wi
 
 const MONTHS: Record<Session, string> = { March: 'March', Summer: 'May/June', Winter: 'Oct/Nov' }
 
-/**
- * What a student can choose from on a day (`2026-11-22`): the next sitting of each of these sessions, and any time after
- * the year of the last one.
- */
+/** The choices on a day (`2026-11-22`): the next sitting of each of these sessions, and any time after the last one's year. */
 export function sittingChoices(sessions: readonly Session[], day: string): ChosenSitting[] {
   const thisYear = Number(day.slice(0, 4))
   const next = [thisYear, thisYear + 1]

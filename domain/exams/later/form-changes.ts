@@ -5,6 +5,7 @@ import {
   newGroups,
   type QuestionGroup,
   questionGroups,
+  sameWords,
   successor,
   whatBecame,
 } from './form-questions.ts'
@@ -52,8 +53,4 @@ function changedGroup(group: QuestionGroup | undefined): ChangedGroup | undefine
   if (!group) return undefined
   const { label, kind, words, marks } = group
   return { text: [label, kind, words && formatWords(words)].filter(Boolean).join(', '), marks }
-}
-
-function sameWords({ words: one }: QuestionGroup, { words: other }: QuestionGroup): boolean {
-  return one?.from === other?.from && one?.to === other?.to
 }

@@ -109,7 +109,7 @@ export function whatBecame(form: Form, number: string): string | undefined {
   const group = groups.find(({ label }) => label === number) ?? findGroup(groups, number)
   const next = group && successor(form, group)
   if (!next) return undefined
-  const verb = isPlural(group.label) ? 'are' : 'is'
+  const verb = group.label.includes('-') ? 'are' : 'is'
   const name = group.label === next.group.label ? 'the same' : next.group.label
   return `${group.label} ${verb} ${name} from ${next.firstYear}: ${formatTask(next.group)}`
 }
@@ -126,8 +126,9 @@ export function formatWords({ from, to }: { from?: number; to?: number }): strin
   return to === undefined ? `at least ${from} words` : `${from}-${to} words`
 }
 
-function isPlural(label: string): boolean {
-  return label.includes('-')
+/** Whether the answers to two groups have the same length. */
+export function sameWords({ words: one }: QuestionGroup, { words: other }: QuestionGroup): boolean {
+  return one?.from === other?.from && one?.to === other?.to
 }
 
 /** The form of the same paper that follows, if it keeps the title: a new number or title is another component. */

@@ -1,6 +1,13 @@
 import { isSetIn, newFormOf } from './chosen-sitting.ts'
 import { COMPONENTS, type Component } from '#domain/exams/component.ts'
-import { findGroup, formatWords, type QuestionGroup, questionGroups, successor } from './form-questions.ts'
+import {
+  findGroup,
+  formatWords,
+  type QuestionGroup,
+  questionGroups,
+  sameWords,
+  successor,
+} from './form-questions.ts'
 
 /** A question of a form: 2(d) of 0500 Paper 1 in the form of 2020. */
 export interface FormQuestion {
@@ -84,10 +91,5 @@ function isOne({ label }: QuestionGroup): boolean {
 }
 
 function isSame(one: QuestionGroup, other: QuestionGroup): boolean {
-  return (
-    one.label === other.label &&
-    one.marks === other.marks &&
-    one.words?.from === other.words?.from &&
-    one.words?.to === other.words?.to
-  )
+  return one.label === other.label && one.marks === other.marks && sameWords(one, other)
 }

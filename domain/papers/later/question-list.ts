@@ -1,14 +1,18 @@
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import { covers, parseLabel, type QuestionGroup } from '#domain/exams/later/form-questions.ts'
 
-/** Where a question is in a document. */
-export interface QuestionPlace {
-  /** `3`, `2(d)`, `1(b)(i)`. */
-  number: string
+/** A place in one document. */
+export interface Place {
   /** Counted from 1. */
   page: number
   /** In PDF points, from the top of the page. */
   y: number
+}
+
+/** Where a question is in a document. */
+export interface QuestionPlace extends Place {
+  /** `3`, `2(d)`, `1(b)(i)`. */
+  number: string
   marks?: number
   /** The lines that are printed for the answer; only our own papers say it. */
   lines?: number
@@ -19,11 +23,9 @@ export interface QuestionPlace {
 }
 
 /** Where a text begins in an insert. */
-export interface TextPlace {
+export interface TextPlace extends Place {
   /** `Text A`. */
   name: string
-  page: number
-  y: number
 }
 
 /** The questions and the texts of one document, served beside it as `{name}.questions.json`. */
@@ -33,12 +35,6 @@ export interface DocumentQuestions {
   texts: TextPlace[]
   /** The code of another edition on its cover, whose papers are the same: `0990`. */
   edition?: string
-}
-
-/** A place in one document. */
-export interface Place {
-  page: number
-  y: number
 }
 
 /** The documents that can have places. */
@@ -79,13 +75,9 @@ export function findQuestion(list: QuestionList, id: string): ListedQuestion | u
   return (
     list.questions.find((question) => question.id === id) ??
     list.questions.find((question) => isPrefix(id, question.id)) ??
-    list.questions.find((question) => covers(question.number, numberOf(id)))
+    // `2d` as a number, `2(d)`, so that a group of the form can cover it.
+    list.questions.find(({ number }) => covers(number, id.replace(/^(\d+)([a-z]).*$/, '$1($2)')))
   )
-}
-
-/** `2d` as a number, `2(d)`, so that a group of the form can cover it. */
-function numberOf(id: string): string {
-  return id.replace(/^(\d+)([a-z]).*$/, '$1($2)')
 }
 
 /** What the keys after `g` mean so far. */
@@ -152,17 +144,14 @@ interface VariantForm {
  * own, or that of the question that it is part of: a mark scheme may have one row for 1(a). In the insert it is the
  * text that the question is about. Without a list of the question paper, the form's groups are shown without places.
  */
-export function joinLists(
-  documents: VariantDocuments,
-  { groups, component = '' }: VariantForm,
-): QuestionList {
+export function joinLists(documents: VariantDocuments, form: VariantForm): QuestionList {
   const questionPaper = documents['Question Paper']
   const editions = Object.fromEntries(
     Object.entries(documents).flatMap(([type, list]) => (list?.edition ? [[type, list.edition]] : [])),
   )
   const more = Object.keys(editions).length > 0 && { editions }
-  if (!questionPaper || questionPaper.places.length === 0) return { ...listGroups(groups), ...more }
-  const questions = questionPaper.places.map((place) => listQuestion(place, documents, { groups, component }))
+  if (!questionPaper || questionPaper.places.length === 0) return { ...listGroups(form.groups), ...more }
+  const questions = questionPaper.places.map((place) => listQuestion(place, documents, form))
   return { questions, hasPlaces: true, ...more }
 }
 
@@ -175,6 +164,10 @@ function listQuestion(
   const group = groups.find(({ label }) => covers(label, number))
   const text = place.text ?? group?.text
   const marks = place.marks ?? marksOfChoice(group)
+  const inInsert = documents.Insert?.texts.find(({ name }) => name === text)
+  const inMarkScheme = placeOf(documents['Mark Scheme']?.places ?? [], number)
+  const ofComponent = (place: QuestionPlace) => place.component === component
+  const inReport = placeOf(documents['Examiner Report']?.places.filter(ofComponent) ?? [], number)
   return {
     id: questionId(number),
     number,
@@ -184,23 +177,10 @@ function listQuestion(
     ...(text !== undefined && { text }),
     places: {
       'Question Paper': at(place),
-      ...placesElsewhere(documents, { number, text, component }),
+      ...(inInsert && { Insert: at(inInsert) }),
+      ...(inMarkScheme && { 'Mark Scheme': at(inMarkScheme) }),
+      ...(inReport && { 'Examiner Report': at(inReport) }),
     },
-  }
-}
-
-function placesElsewhere(
-  documents: VariantDocuments,
-  { number, text, component }: { number: string; text: string | undefined; component: string },
-): Partial<Record<ListedDocument, Place>> {
-  const inInsert = documents.Insert?.texts.find(({ name }) => name === text)
-  const inMarkScheme = placeOf(documents['Mark Scheme']?.places ?? [], number)
-  const ofComponent = (place: QuestionPlace) => place.component === component
-  const inReport = placeOf(documents['Examiner Report']?.places.filter(ofComponent) ?? [], number)
-  return {
-    ...(inInsert && { Insert: at(inInsert) }),
-    ...(inMarkScheme && { 'Mark Scheme': at(inMarkScheme) }),
-    ...(inReport && { 'Examiner Report': at(inReport) }),
   }
 }
 

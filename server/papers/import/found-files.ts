@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { unzipSync, type UnzipFileInfo } from 'fflate'
+import { messageOf } from '#domain/unknown-value.ts'
 import { MAX_PDF_BYTES } from '#server/pdf-bytes.ts'
 
 export type Load = () => Promise<Uint8Array>
@@ -92,8 +93,4 @@ function unpackOne(zip: Uint8Array, name: string): Uint8Array {
 /** Hidden files, and what a Mac adds to a zip. */
 function isHidden(file: string): boolean {
   return file.split(/[/\\]/).some((part) => part.startsWith('.') || part === '__MACOSX')
-}
-
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -9,6 +9,7 @@ import type { DataFolder } from '#server/data-folder.ts'
 import { isDiskFull } from '#server/database/database-error.ts'
 import type { DocumentReadings } from '#server/papers/document-readings.ts'
 import { documentReader, type DocumentReader } from '#server/papers/document-reader.ts'
+import { messageOf } from '#domain/unknown-value.ts'
 import { listFile, MOST_ZIP_BYTES, type Found } from './found-files.ts'
 import { copyPlanned, hasNewest, planImport, takeNewest, type PlannedFile } from './plan-import.ts'
 
@@ -152,9 +153,7 @@ function lines(c: Context, work: (write: (value: unknown) => Promise<unknown>) =
     try {
       await work(write)
     } catch (error) {
-      await write({
-        message: `It could not be finished: ${error instanceof Error ? error.message : String(error)}`,
-      })
+      await write({ message: `It could not be finished: ${messageOf(error)}` })
     }
   })
 }

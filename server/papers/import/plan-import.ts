@@ -6,7 +6,8 @@ import { practicePaperKeyword } from '#domain/papers/practice-set.ts'
 import { writeWhole, type DataFolder } from '#server/data-folder.ts'
 import type { DocumentReader, ReadDocument } from '#server/papers/document-reader.ts'
 import { findPdfFault, MAX_PDF_BYTES } from '#server/pdf-bytes.ts'
-import { forgetZip, messageOf, type Found, type Load } from './found-files.ts'
+import { messageOf } from '#domain/unknown-value.ts'
+import { forgetZip, type Found, type Load } from './found-files.ts'
 
 /** What a file is taken for, or the reason why it is left out. */
 export type PlannedFile = TakenFile | LeftFile
@@ -268,6 +269,9 @@ async function sameAs(bytes: Uint8Array, { present, data }: Here): Promise<strin
   return same
 }
 
+/** The day in `20240312101500`. */
+const DAY = /^(\d{4})(\d\d)(\d\d).*/
+
 /** Of several files for one document, one is taken if all are the same. If they differ, none is taken: any of them may be the right one. */
 async function withoutDoubles(planned: readonly PlannedFile[]): Promise<PlannedFile[]> {
   const taken = planned.filter((each) => 'fileName' in each)
@@ -283,16 +287,13 @@ async function withoutDoubles(planned: readonly PlannedFile[]): Promise<PlannedF
       else different.push(other)
     }
     const rivals = different.length > 0 ? [first, ...different] : []
-    const names = rivals.map(({ file, madeAt }) => (madeAt ? `${file} (made ${dayOf(madeAt)})` : file))
+    const names = rivals.map(({ file, madeAt }) =>
+      madeAt ? `${file} (made ${madeAt.replace(DAY, '$1-$2-$3')})` : file,
+    )
     const reason = `different files are taken for ${fileName}: ${names.join(' and ')}; move all but one away`
     for (const rival of rivals) left.set(rival, { file: rival.file, reason, rival })
   }
   return planned.map((each) => left.get(each) ?? each)
-}
-
-/** `20240312101500` is `2024-03-12`. */
-function dayOf(madeAt: string): string {
-  return [madeAt.slice(0, 4), madeAt.slice(4, 6), madeAt.slice(6, 8)].join('-')
 }
 
 /** Of different files for one document, the one that was made last is taken, where each says when. Only on request. */
