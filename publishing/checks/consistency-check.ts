@@ -1,8 +1,8 @@
 import { findForm } from '#domain/papers/practice-set.ts'
-import type { ContentProblem } from '#publishing/reading/content-problem.ts'
+import { type ContentProblem, problemAt } from '#publishing/reading/content-problem.ts'
 import { findExamPaper } from '#publishing/exam-papers.ts'
 import { hasLocation, type PracticePaper, type WithLocation } from '#publishing/reading/schema.ts'
-import { isDirective, plainText, directivesNamed, everyNode } from '#publishing/markdown.ts'
+import { plainText, directivesNamed } from '#publishing/markdown.ts'
 import { type LibraryDocument, ofKind } from '#publishing/document.ts'
 
 type Paper = LibraryDocument<PracticePaper>
@@ -107,9 +107,9 @@ function checkPictures({ path, meta, body }: LibraryDocument): ContentProblem[] 
 
 function checkNotes({ path, body }: Paper): ContentProblem[] {
   const message = 'a practice paper has no margin for the note of a :mark'
-  return everyNode(body)
-    .filter((node) => isDirective(node) && node.name === 'mark' && node.attributes?.note)
-    .map((node) => (node.position ? { path, line: node.position.start.line, message } : { path, message }))
+  return directivesNamed(body, 'mark')
+    .filter(({ attributes }) => attributes?.note)
+    .map((node) => problemAt(path, node, message))
 }
 
 function checkCovers([first, ...others]: readonly Paper[]): ContentProblem[] {

@@ -2,7 +2,7 @@ import { EXAM_IDS, type ExamId } from '#domain/exams/exam.ts'
 import { countWords } from '#domain/count-words.ts'
 import { fleschKincaid } from 'flesch-kincaid'
 import type { Root } from 'mdast'
-import type { ContentProblem } from '#publishing/reading/content-problem.ts'
+import { type ContentProblem, problemAt } from '#publishing/reading/content-problem.ts'
 import { type DirectiveNode } from '#publishing/directives.ts'
 import { type LibraryDocument, ofKind } from '#publishing/document.ts'
 import { plainText, directivesNamed } from '#publishing/markdown.ts'
@@ -208,14 +208,8 @@ function checkPassage({ document, node, ...figures }: MeasuredPassage, ranges: R
   ].filter((text) => text !== undefined)
   if (outside.length === 0) return []
   const title = node.attributes?.title ?? 'a passage'
-  const line = node.position?.start.line
-  return [
-    {
-      path: document.path,
-      message: `${title}: the set says that it is as hard as the exam; ${outside.join('; ')}`,
-      ...(line !== undefined && { line }),
-    },
-  ]
+  const message = `${title}: the set says that it is as hard as the exam; ${outside.join('; ')}`
+  return [problemAt(document.path, node, message)]
 }
 
 function outsideOf(name: string, figure: number, [from, to]: Range): string | undefined {

@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast'
 import type { SectionKey } from '#domain/resources/section.ts'
 import { isCategory } from '#domain/resources/category.ts'
 import { examOf, type LevelAddress } from '#domain/exams/exam.ts'
-import type { ContentProblem } from '#publishing/reading/content-problem.ts'
+import { type ContentProblem, problemAt } from '#publishing/reading/content-problem.ts'
 import type { LibraryDocument } from '#publishing/document.ts'
 import { findExamPaper } from '#publishing/exam-papers.ts'
 import { isDirective, plainText, directivesNamed, partsOf, textWithout } from '#publishing/markdown.ts'
@@ -216,7 +216,5 @@ export function checkColours({ path, meta, body }: LibraryDocument): ContentProb
   if (meta.kind === 'example') return []
   const faults = directivesNamed(body, 'mark').filter(({ attributes }) => attributes?.colour === 'rose')
   const message = 'colour=rose marks a fault in a student’s answer; a judgement or the point to see is yellow'
-  return faults.map(({ position }) =>
-    position ? { path, line: position.start.line, message } : { path, message },
-  )
+  return faults.map((node) => problemAt(path, node, message))
 }

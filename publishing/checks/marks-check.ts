@@ -1,4 +1,4 @@
-import type { ContentProblem } from '#publishing/reading/content-problem.ts'
+import { type ContentProblem, problemAt } from '#publishing/reading/content-problem.ts'
 import { type LibraryDocument, taskOf } from '#publishing/document.ts'
 import type { Example } from '#publishing/reading/schema.ts'
 import { type LibraryLevels, levelRange, type Mark } from '#publishing/tasks/task-schema.ts'
@@ -114,13 +114,14 @@ function checkOtherForm(
 /** The row of an objective in the verdict may have its mark. It is that of the front matter. */
 function checkTable({ path, meta, body }: LibraryDocument<Example>): ContentProblem[] {
   const rows = everyNode(body).filter((node) => node.type === 'tableRow')
-  return rows.flatMap(({ children, position }) => {
+  return rows.flatMap((row) => {
+    const { children } = row
     const name = /^[A-Z]+\d?(?=,)/.exec(children[0] ? plainText(children[0]) : '')?.[0]
     const last = children.at(-1)
     const stated = /^(\d+) of (\d+)$/.exec(last ? plainText(last).trim() : '')
     const mark = meta.marks.find(({ objective }) => objective === name)
     if (!stated || !mark || (Number(stated[1]) === mark.got && Number(stated[2]) === mark.of)) return []
     const message = `the verdict has ${stated[0]} for ${name}; front matter: field "marks" has ${mark.got} of ${mark.of}`
-    return [{ path, message, ...(position && { line: position.start.line }) }]
+    return [problemAt(path, row, message)]
   })
 }

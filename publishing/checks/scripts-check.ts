@@ -74,7 +74,7 @@ function checkOfSet(
   const scheme = set['mark scheme'] ? plainText(set['mark scheme'].body) : ''
   return [
     ...scripts.flatMap((script) =>
-      checkScript(script, set, questions).map(({ message, line }) => problemAt(script.path, message, line)),
+      checkScript(script, set, questions).map((found) => ({ path: script.path, ...found })),
     ),
     ...scripts.flatMap((script) => checkQuotations(script, questions, texts, scheme)),
     ...checkOrder(scripts, set['question paper']?.meta.marks ?? 0),
@@ -85,14 +85,7 @@ function folderOf({ id }: { id: string }): string {
   return id.split('/')[0] ?? ''
 }
 
-function problemAt(path: string, message: string, line: number | undefined): ContentProblem {
-  return line === undefined ? { path, message } : { path, message, line }
-}
-
-interface Message {
-  message: string
-  line?: number | undefined
-}
+type Message = Omit<ContentProblem, 'path'>
 
 function checkScript(script: LibraryScript, set: SetDocuments, questions: readonly SetQuestion[]): Message[] {
   const { id, meta, answers } = script
@@ -248,7 +241,7 @@ function checkQuotations(
           (text) => `our note quotes ‘${text}’, which is in neither the answer nor the texts`,
         ),
       ]
-      return wrong.map((message) => problemAt(path, `${answer.number}: ${message}`, answer.line))
+      return wrong.map((message) => ({ path, message: `${answer.number}: ${message}`, line: answer.line }))
     }),
     ...unfoundIn(
       next.flatMap((line) => quotationsOf(nodesText(line))),

@@ -1,4 +1,4 @@
-import type { ContentProblem } from '#publishing/reading/content-problem.ts'
+import { type ContentProblem, problemAt } from '#publishing/reading/content-problem.ts'
 import { type LibraryDocument, ofKind, taskOf } from '#publishing/document.ts'
 import { plainText, directivesNamed, everyNode } from '#publishing/markdown.ts'
 import type { Example } from '#publishing/reading/schema.ts'
@@ -141,8 +141,7 @@ function findDryEndings({ path, meta, body }: LibraryDocument): ContentProblem[]
     const last = sentencesOf(text).at(-1) ?? ''
     const isDry = isFlat(last) && wordsOf(last).length <= DRY
     if (node.attributes?.exempt || wordsOf(text).length < LEAST_WORDS || !isDry) return []
-    const line = node.position?.start.line
-    return [{ path, message: `a text ends on ‘${last}’`, ...(line !== undefined && { line }) }]
+    return [problemAt(path, node, `a text ends on ‘${last}’`)]
   })
 }
 

@@ -7,7 +7,7 @@ import { checkQuestions } from '#publishing/checks/questions-check.ts'
 import { checkLevels, wholeLadders } from '#publishing/checks/tasks-check.ts'
 import { gradeOf, HIGHEST_GRADE, authorText, sentencesOf, wordsOf } from '#publishing/checks/author-text.ts'
 import { checkVoices, countCriticalNotes, countVoices, formatVoice } from '#publishing/checks/voices-check.ts'
-import { type ContentProblem, formatProblem } from './content-problem.ts'
+import { type ContentProblem, formatProblem, problemAt } from './content-problem.ts'
 import type { LibraryDocument } from '#publishing/document.ts'
 import { plainText, isDirective } from '#publishing/markdown.ts'
 import { checkPairs } from '#publishing/pairs/publish-pairs.ts'
@@ -71,8 +71,7 @@ export function findStockPhrases({ path, body }: LibraryDocument): ContentProble
       const text = plainText(node).replace(/[“"‘][^”"’]*[”"’]/g, ' ')
       for (const pattern of PATTERNS) {
         const [found] = pattern.exec(text) ?? []
-        const line = node.position?.start.line
-        if (found) problems.push({ path, ...(line && { line }), message: `"${found}" is a stock phrase` })
+        if (found) problems.push(problemAt(path, node, `"${found}" is a stock phrase`))
       }
     } else if ('children' in node) for (const child of node.children) visit(child)
   }

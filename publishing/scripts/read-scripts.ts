@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
 import { checkBody } from '#publishing/reading/body-check.ts'
-import type { ContentProblem } from '#publishing/reading/content-problem.ts'
+import { type ContentProblem, problemAt } from '#publishing/reading/content-problem.ts'
 import type { DirectiveNode } from '#publishing/directives.ts'
 import { parseFields } from '#publishing/reading/front-matter.ts'
 import { isDirective, parseMarkdown, plainText } from '#publishing/markdown.ts'
@@ -133,10 +133,7 @@ interface Parts {
 function partsOf(body: Root, path: string): Parts {
   const answers: ScriptAnswer[] = []
   const problems: ContentProblem[] = []
-  const report = (node: Nodes | undefined, message: string) => {
-    const line = node?.position?.start.line
-    problems.push(line === undefined ? { path, message } : { path, line, message })
-  }
+  const report = (node: Nodes | undefined, message: string) => problems.push(problemAt(path, node, message))
   const end = body.children.findIndex((node) => node.type === 'heading' && plainText(node).trim() === NEXT)
   for (const node of end < 0 ? body.children : body.children.slice(0, end)) {
     const answer = answers.at(-1)
