@@ -1,11 +1,16 @@
 import type { Nodes, RootContent } from 'mdast'
 import type { ContentProblem } from '#publishing/reading/content-problem.ts'
-import { type LibraryDocument, ofKind } from '#publishing/document.ts'
+import { folderOf, type LibraryDocument, setsOf } from '#publishing/document.ts'
 import { isDirective, plainText, everyNode } from '#publishing/markdown.ts'
 import { countWords } from '#domain/count-words.ts'
 import type { PracticePaper } from '#publishing/reading/schema.ts'
 import { sumOf, type LibraryScript, type ScriptAnswer } from '#publishing/scripts/read-scripts.ts'
-import { type SetDocuments, type SetQuestion, setQuestions } from '#publishing/scripts/script-questions.ts'
+import {
+  documentsOfSet,
+  type SetDocuments,
+  type SetQuestion,
+  setQuestions,
+} from '#publishing/scripts/script-questions.ts'
 import type { LibraryLevels } from '#publishing/tasks/task-schema.ts'
 
 /** From one script of a set to the next there are at least so many of its marks. */
@@ -48,13 +53,9 @@ export function checkScripts(
   documents: readonly LibraryDocument[],
   levels: readonly LibraryLevels[],
 ): ContentProblem[] {
-  const papers = ofKind(documents, 'practice paper')
+  const sets = setsOf(documents)
   return [...Map.groupBy(scripts, folderOf)].flatMap(([folder, each]) =>
-    checkOfSet(
-      each,
-      papers.filter((document) => folderOf(document) === folder),
-      levels,
-    ),
+    checkOfSet(each, sets.get(folder) ?? [], levels),
   )
 }
 
@@ -63,9 +64,7 @@ function checkOfSet(
   documents: readonly LibraryDocument<PracticePaper>[],
   levels: readonly LibraryLevels[],
 ): ContentProblem[] {
-  const set: SetDocuments = Object.fromEntries(
-    documents.map((document) => [document.meta.document, document]),
-  )
+  const set = documentsOfSet(documents)
   const questions = setQuestions(set, levels)
   const texts = documents
     .filter(({ meta }) => meta.document !== 'mark scheme')
@@ -79,10 +78,6 @@ function checkOfSet(
     ...scripts.flatMap((script) => checkQuotations(script, questions, texts, scheme)),
     ...checkOrder(scripts, set['question paper']?.meta.marks ?? 0),
   ]
-}
-
-function folderOf({ id }: { id: string }): string {
-  return id.split('/')[0] ?? ''
 }
 
 type Message = Omit<ContentProblem, 'path'>

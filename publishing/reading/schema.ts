@@ -161,9 +161,14 @@ export type FrontMatter = z.infer<typeof frontMatter>
 export type PaperGuide = z.infer<typeof paperGuide>
 export type PracticePaper = z.infer<typeof practicePaper>
 export type Example = z.infer<typeof example>
+export type Term = z.infer<typeof term>
 /** Front matter that names a location: level, category and section. */
-export type Term = Extract<FrontMatter, { kind: 'term' }>
 export type WithLocation = Extract<FrontMatter, { level: unknown }>
+
+/** The papers that a document is for, as an author names them: `0500 p1`. */
+export function papersOf(meta: FrontMatter): readonly string[] {
+  return hasLocation(meta) ? meta.papers : [`${meta.exam} p${meta.paper}`]
+}
 
 export function hasLocation(meta: FrontMatter): meta is WithLocation {
   return 'level' in meta
