@@ -5,7 +5,7 @@ import { LEVELS } from '#domain/exams/level.ts'
 import { DIFFICULTIES } from '#domain/papers/difficulty.ts'
 import { SECTIONS } from '#domain/resources/section.ts'
 import { EXAM_PAPERS } from '#publishing/exam-papers.ts'
-import { BANDS, mark, markInForm, reason } from '#publishing/tasks/task-schema.ts'
+import { BANDS, mark, markInForm, reason, text } from '#publishing/tasks/task-schema.ts'
 
 export const setNumber = z.int().min(1).max(99)
 export const year = z.int().min(2000).max(2099)
@@ -13,12 +13,8 @@ const day = z.iso.date()
 
 /** The fields of every document. */
 export const everyDocument = {
-  title: z.string().trim().min(3).max(90).describe('The heading of the document and the title of its PDF.'),
-  summary: z
-    .string()
-    .trim()
-    .min(20)
-    .max(260)
+  title: text(3, 90).describe('The heading of the document and the title of its PDF.'),
+  summary: text(20, 260)
     .regex(/[.?]$/, 'a sentence that ends with a full stop')
     .describe(
       'One sentence about what a student gets from the document; shown under the title and in lists. For a term: its definition.',
