@@ -57,10 +57,11 @@ function numbersBefore(text: string, unit: string): number[] {
 
 function papersOf({ meta }: LibraryDocument): PaperFacts[] {
   if (hasLocation(meta)) return meta.papers.flatMap(factsOf)
-  const isOf = ({ exam, paper }: PaperFacts) => exam === meta.exam && paper === String(meta.paper)
   return PAPER_FACTS.filter(
-    (facts) =>
-      isOf(facts) && (meta.kind === 'paper guide' ? facts.firstYear === meta.era.from : facts.isServed),
+    ({ exam, paper, firstYear, isServed }) =>
+      exam === meta.exam &&
+      paper === String(meta.paper) &&
+      (meta.kind === 'paper guide' ? firstYear === meta.era.from : isServed),
   )
 }
 
@@ -123,13 +124,6 @@ const FIRST_SERVED_YEAR = 2026
 
 const FILE = new URL('../../domain/exams/facts/components.csv', import.meta.url)
 
-interface Row {
-  subject: string
-  era_from: string
-  paper: string
-  outline: string
-}
-
 /** Every paper in every form, with the numbers of its outline in `components.csv`. */
 const PAPER_FACTS: readonly PaperFacts[] = [...readBoards(), ...IB_COMPONENTS.map(ibFacts)]
 
@@ -141,11 +135,12 @@ function factsOf(name: string): PaperFacts[] {
 }
 
 function readBoards(): PaperFacts[] {
-  const rows = parse<Row>(readFileSync(FILE), { columns: true })
+  const rows = parse<Record<'subject' | 'era_from' | 'paper' | 'outline', string>>(readFileSync(FILE), {
+    columns: true,
+  })
   return COMPONENTS.map(({ exam, paper, firstYear, lastYear = Infinity, minutes, marks }) => {
     const row = rows.find(
-      ({ subject, paper: number, era_from: year }) =>
-        subject === exam && number === paper && year === String(firstYear),
+      (each) => each.subject === exam && each.paper === paper && each.era_from === String(firstYear),
     )
     if (!row)
       throw new Error(`components.csv has no ${exam} paper ${paper} from ${firstYear}: run npm run catalogue`)

@@ -8,6 +8,11 @@ export function messageIf(isSo: boolean, message: string): string[] {
   return isSo ? [message] : []
 }
 
+/** A message about a field of the front matter. */
+export function inField(name: string, message: string): string {
+  return `front matter: field "${name}": ${message}`
+}
+
 /** A problem at a node of the file. */
 export function problemAt(path: string, node: Nodes | undefined, message: string): ContentProblem {
   return { path, line: node?.position?.start.line, message }
