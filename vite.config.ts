@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { SETTING_NAMES } from './tools/build/fingerprint.ts'
-import { questionBank, firstContent } from './tools/build/first-content.ts'
+import { firstContent } from './tools/build/first-content.ts'
 import { inlineScripts } from './tools/build/inline-scripts.ts'
 import { rooms } from './tools/build/rooms.ts'
 import { pdfjsAssets } from './tools/build/pdfjs-assets.ts'
@@ -50,7 +50,6 @@ export default defineConfig(({ isPreview }) => ({
     pdfjsAssets(),
     printedDocuments(CONTENT),
     contentFiles(CONTENT),
-    questionBank(CONTENT),
   ],
   // Not external, so that the prerendered icons are the same as the browser's.
   ssr: { noExternal: ['lucide-react'] },

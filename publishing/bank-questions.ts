@@ -1,6 +1,6 @@
-import { paperName, type ExamId, examOf, examPath } from '#domain/exams/exam.ts'
+import { paperName, examOf, examPath } from '#domain/exams/exam.ts'
 import type { Nodes } from 'mdast'
-import { COMPONENTS, type Component } from '#domain/exams/component.ts'
+import { COMPONENTS } from '#domain/exams/component.ts'
 import { covers, questionGroups } from '#domain/exams/later/form-questions.ts'
 import { findForm, changedYears } from '#domain/papers/practice-set.ts'
 import { questionId } from '#domain/papers/later/question-list.ts'
@@ -12,17 +12,16 @@ import {
 } from '#domain/questions/question.ts'
 import { minutesOf } from '#domain/questions/official-questions.ts'
 import { readScriptAddress } from '#domain/scripts/script-address.ts'
-import { readAddress } from '#domain/resources/read-address.ts'
-import { formatSlug } from '#domain/resources/slug.ts'
-import { type LibraryDocument, ofKind } from './document.ts'
+import { folderOf, type LibraryDocument, ofKind } from './document.ts'
 import { isDirective, parseMarkdown, plainText } from './markdown.ts'
+import { pageAddress } from '#publishing/reading/document-locations.ts'
 import type { Library } from '#publishing/reading/read-documents.ts'
 import { questionEntries } from './question-entries.ts'
 import type { Example, PracticePaper } from '#publishing/reading/schema.ts'
 import type { LibraryScript } from '#publishing/scripts/read-scripts.ts'
 import { setFileName } from './resource-id.ts'
 import { inOrder } from '#publishing/tasks/compose-answer.ts'
-import { findQuestionRow } from '#publishing/tasks/question-rows.ts'
+import { findQuestionRow, type QuestionRow } from '#publishing/tasks/question-rows.ts'
 import type { LibraryTask } from '#publishing/tasks/task-schema.ts'
 
 /** The bank as the site serves it, and the names of its questions. */
@@ -41,23 +40,17 @@ export function bankQuestions({
   tasks,
   scripts = [],
 }: Pick<Library, 'documents' | 'tasks'> & Partial<Pick<Library, 'scripts'>>): BankQuestion[] {
-  const examples = ofKind(documents, 'example')
+  const examples = Map.groupBy(ofKind(documents, 'example'), ({ task }) => task?.id)
   const questionPapers = ofKind(documents, 'practice paper').filter(
     ({ meta }) => meta.document === 'question paper',
   )
   return [
-    ...tasks.flatMap((task) => {
-      const answers = examples.filter((example) => example.task?.id === task.id)
-      return ofTask(
-        task,
-        inOrder(answers).map(({ meta }) => meta),
-      )
-    }),
+    ...tasks.flatMap((task) => ofTask(task, inOrder(examples.get(task.id) ?? []))),
     ...questionPapers.flatMap((paper) => ofSet(paper, scripts)),
   ].toSorted(compareQuestions)
 }
 
-function ofTask({ id, meta }: LibraryTask, answers: readonly Example[]): BankQuestion[] {
+function ofTask({ id, meta }: LibraryTask, answers: readonly LibraryDocument<Example>[]): BankQuestion[] {
   const rows = meta.forms.flatMap((form) => findQuestionRow(form) ?? [])
   const [main] = rows
   if (!main) return []
@@ -85,22 +78,18 @@ function ofTask({ id, meta }: LibraryTask, answers: readonly Example[]): BankQue
 }
 
 /** The page of the answer that a reader learns most from: the good one, else the best. */
-function answersOf(answers: readonly Example[]): Pick<BankQuestion, 'answers'> {
-  const shown = answers.find(({ band }) => band === 'good') ?? answers.at(-1)
+function answersOf(answers: readonly LibraryDocument<Example>[]): Pick<BankQuestion, 'answers'> {
+  const shown = answers.find(({ meta }) => meta.band === 'good') ?? answers.at(-1)
   if (!shown) return {}
-  const { level, category, section, title } = shown
-  const address = readAddress(`/resources/${level}/${category}/${section}/${formatSlug(title)}`)
-  return { answers: { count: answers.length, address } }
+  return { answers: { count: answers.length, address: pageAddress(shown.meta) } }
 }
 
-function ofSet(
-  { meta, body, id: ofPaper }: LibraryDocument<PracticePaper>,
-  scripts: readonly LibraryScript[],
-): BankQuestion[] {
+function ofSet(paper: LibraryDocument<PracticePaper>, scripts: readonly LibraryScript[]): BankQuestion[] {
+  const { meta, body } = paper
   const form = findForm(meta.exam, String(meta.paper), meta.form)
   if (!form) return []
   const desk = `${examPath(examOf(meta.exam))}/${setFileName(meta)}`
-  const own = scripts.filter(({ id }) => id.split('/')[0] === ofPaper.split('/')[0])
+  const own = scripts.filter((script) => folderOf(script) === folderOf(paper))
   const groups = questionGroups(form)
   return [...questionEntries(meta, body)].flatMap(([node, entry]) => {
     if (!('number' in entry) || entry.marks === undefined) return []
@@ -148,10 +137,9 @@ function questionText(node: Nodes): string {
   return node.children.map(questionText).join(isBlock ? '\n' : '')
 }
 
-function yearsOf({ exam, paper, firstYear }: { exam: ExamId; paper: string; firstYear: number }): string[] {
+function yearsOf({ paper, firstYear }: QuestionRow): string[] {
   const form = COMPONENTS.find(
-    (each: Component) =>
-      each.exam === exam && paper === `${exam} p${each.paper}` && each.firstYear === firstYear,
+    (each) => paper === `${each.exam} p${each.paper}` && each.firstYear === firstYear,
   )
   return form ? changedYears(form) : []
 }

@@ -38,17 +38,13 @@ export function buildKey(contentFolder: string, typesetterFingerprint: string): 
 export function readUnchanged(stateFile: string, key: string, folder: string): RenderedPdf[] | undefined {
   const state = readState(stateFile)
   if (state?.key !== key) return undefined
-  const isComplete = ({ file, bytes }: { file: string; bytes: number }) =>
-    statSync(join(folder, file), { throwIfNoEntry: false })?.size === bytes
-  if (![...state.pdfs, ...state.beside].every(isComplete)) return undefined
-  return state.pdfs.map(({ file, pages, bytes }) => ({ file, pages, bytes, typeset: false }))
+  const isComplete = [...state.pdfs, ...state.beside].every(
+    ({ file, bytes }) => statSync(join(folder, file), { throwIfNoEntry: false })?.size === bytes,
+  )
+  return isComplete ? state.pdfs.map((pdf) => ({ ...pdf, typeset: false })) : undefined
 }
 
-export function formatState(
-  key: string,
-  pdfs: readonly RenderedPdf[],
-  beside: readonly { file: string; bytes: number }[],
-): string {
+export function formatState({ key, pdfs, beside }: z.infer<typeof stateSchema>): string {
   return JSON.stringify({ key, pdfs: pdfs.map(({ file, pages, bytes }) => ({ file, pages, bytes })), beside })
 }
 

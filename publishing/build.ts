@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { EXAM_IDS } from '#domain/exams/exam.ts'
 import { buildKey, formatState, readUnchanged } from './build-state.ts'
-import { locateDocuments, type DocumentLocation } from '#publishing/reading/document-locations.ts'
+import { locateDocuments } from '#publishing/reading/document-locations.ts'
 import { type LibraryDocument, ofKind } from './document.ts'
 import type { Library } from '#publishing/reading/read-documents.ts'
 import { publishScripts } from '#publishing/scripts/publish-scripts.ts'
@@ -10,10 +10,10 @@ import { makeKitFiles } from '#publishing/kits/kit-files.ts'
 import { removeOthers, type RenderedPdf, renderPdfs, writeIfChanged } from './render-pdfs.ts'
 import type { PrintedPlaces } from './printed-places.ts'
 import { resourceId, setFileName } from './resource-id.ts'
-import { type PracticePaper, type FrontMatter, hasLocation } from '#publishing/reading/schema.ts'
+import { papersOf, type PracticePaper } from '#publishing/reading/schema.ts'
 import { schemeQuestions } from './scheme-points.ts'
 import type { Publisher } from './template.ts'
-import { createTypesetter, kitLook, type Typesetter } from './typesetter.ts'
+import { createTypesetter, kitLook } from './typesetter.ts'
 import { printedHtml } from '#publishing/web/document-html.ts'
 import { formatSlug } from '#domain/resources/slug.ts'
 
@@ -90,83 +90,52 @@ export async function buildLibrary(options: BuildOptions): Promise<BuildResult> 
   const files = [...pdfs, ...beside].map(({ file }) => file)
   const folders = [RESOURCES, PAPERS, ...EXAM_IDS.map((exam) => `${KITS}/${exam.toLowerCase()}`)]
   const removed = folders.reduce((sum, name) => sum + removeOthers(buildFolder, name, files), 0)
-  writeIfChanged(
-    join(buildFolder, 'catalogue.json'),
-    Buffer.from(formatEntries(documents, pdfs.slice(papers.length))),
-  )
-  writeIfChanged(
-    stateFile,
-    Buffer.from(
-      formatState(
-        key,
-        pdfs,
-        beside.map(({ file, source }) => ({ file, bytes: source.length })),
-      ),
-    ),
-  )
-  return { pdfs, removed, checkedAgainstStandard: wasChecked(typesetter) }
+  const catalogue = formatEntries(documents, pdfs.slice(papers.length))
+  writeIfChanged(join(buildFolder, 'catalogue.json'), Buffer.from(catalogue))
+  const sizes = beside.map(({ file, source }) => ({ file, bytes: source.length }))
+  writeIfChanged(stateFile, Buffer.from(formatState({ key, pdfs, beside: sizes })))
+  // A run that typeset nothing used PDFs that an earlier run has checked.
+  return { pdfs, removed, checkedAgainstStandard: typesetter.checksStandard() ?? true }
 }
 
-/** A run that typeset nothing used PDFs that an earlier run has checked. */
-function wasChecked(typesetter: Typesetter): boolean {
-  return typesetter.checksStandard() ?? true
-}
-
-/** The list of questions of a practice paper, its text as HTML, and the scripts of its set: `0500-p1-set3_qp.text.json`. */
+/**
+ * The list of questions of a practice paper, its text as HTML, the scripts of its set, and the points of a mark scheme that can
+ * be ticked: `0500-p1-set3_qp.text.json`.
+ */
 function filesBeside(
   paper: LibraryDocument<PracticePaper>,
   places: PrintedPlaces | undefined,
   library: Library,
 ) {
   if (!places) return []
-  const scripts = paper.meta.document === 'question paper' ? publishScripts(paper, library) : undefined
-  const name = `${PAPERS}/${setFileName(paper.meta).replace(/\.pdf$/, '')}`
-  const text = { v: 1, html: printedHtml(paper, places) }
-  return [
-    { file: `${name}.questions.json`, source: Buffer.from(JSON.stringify(places.questions)) },
-    { file: `${name}.text.json`, source: Buffer.from(JSON.stringify(text)) },
-    ...(scripts ? [{ file: `${name}.scripts.json`, source: Buffer.from(JSON.stringify(scripts)) }] : []),
-    ...(paper.meta.document === 'mark scheme'
-      ? [{ file: `${name}.points.json`, source: Buffer.from(JSON.stringify(pointsFile(paper))) }]
-      : []),
-  ]
+  const { meta, body } = paper
+  const name = `${PAPERS}/${setFileName(meta).replace(/\.pdf$/, '')}`
+  const contents = {
+    questions: places.questions,
+    text: { v: 1, html: printedHtml(paper, places) },
+    scripts: meta.document === 'question paper' ? publishScripts(paper, library) : undefined,
+    points: meta.document === 'mark scheme' ? { v: 1, questions: schemeQuestions(body) } : undefined,
+  }
+  return Object.entries(contents)
+    .filter(([, content]) => content !== undefined)
+    .map(([of, content]) => ({
+      file: `${name}.${of}.json`,
+      source: Buffer.from(JSON.stringify(content)),
+    }))
 }
 
-/** The points of a mark scheme that can be ticked: `0500-p1-set3_ms.points.json`. */
-function pointsFile({ body }: LibraryDocument<PracticePaper>) {
-  return { v: 1, questions: schemeQuestions(body) }
-}
-
+/** The catalogue that a build writes. */
 function formatEntries(documents: readonly LibraryDocument[], pdfs: readonly RenderedPdf[]): string {
   const locations = new Map(locateDocuments(documents).map((location) => [location.id, location]))
   const entries = documents.flatMap((document, index) => {
     const location = locations.get(resourceId(document))
     const pdf = pdfs[index]
-    return location && pdf ? [catalogueEntry(document, location, pdf)] : []
+    if (!location || !pdf) return []
+    const { words, meta } = document
+    const { kind, summary, updated } = meta
+    const { pages, bytes } = pdf
+    const slug = formatSlug(location.title)
+    return [{ ...location, slug, kind, summary, papers: papersOf(meta), updated, pages, words, bytes }]
   })
   return `${JSON.stringify(entries, null, 2)}\n`
-}
-
-/** A document's entry in the catalogue that a build writes. */
-interface CatalogueEntry extends DocumentLocation {
-  slug: string
-  kind: FrontMatter['kind']
-  summary: string
-  /** Such as `0500 p1`. */
-  papers: readonly string[]
-  updated: string
-  pages: number
-  words: number
-  bytes: number
-}
-
-function catalogueEntry(
-  { meta, words }: LibraryDocument,
-  location: DocumentLocation,
-  { pages, bytes }: { pages: number; bytes: number },
-): CatalogueEntry {
-  const { kind, summary, updated } = meta
-  const papers = hasLocation(meta) ? meta.papers : [`${meta.exam} p${meta.paper}`]
-  const slug = formatSlug(location.title)
-  return { ...location, slug, kind, summary, papers, updated, pages, words, bytes }
 }

@@ -33,6 +33,16 @@ export function ofKind<Kind extends FrontMatter['kind']>(documents: readonly Lib
   return documents.filter((document): document is Of<Kind> => isOfKind(document, kind))
 }
 
+/** The first folder of an id: that of a set, or of an exam. */
+export function folderOf({ id }: { id: string }): string {
+  return id.split('/')[0] ?? ''
+}
+
+/** The practice papers of each set, by its folder. */
+export function setsOf(documents: readonly LibraryDocument[]) {
+  return Map.groupBy(ofKind(documents, 'practice paper'), folderOf)
+}
+
 /** The body of a document as its file has it. */
 export function ownBodyOf({ body, ownBody }: LibraryDocument): Root {
   return ownBody ?? body

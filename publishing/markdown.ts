@@ -24,20 +24,31 @@ export function parseMarkdown(source: string): { head: string | undefined; body:
 
 /** The text that a reader sees, without the attributes of directives. Words are counted in this text. */
 export function plainText(node: Nodes): string {
+  return textWithout(node, () => false)
+}
+
+/** The text of a tree without the nodes that a test leaves out. */
+export function textWithout(node: Nodes, isLeftOut: (node: Nodes) => boolean): string {
+  if (isLeftOut(node)) return ''
   if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') return node.value
   if (node.type === 'break') return ' '
   if (!('children' in node)) return ''
-  return node.children.map(plainText).join(isBlockParent(node) ? '\n' : '')
+  const texts = node.children.map((child) => textWithout(child, isLeftOut))
+  return texts.join(BLOCK_PARENTS.has(node.type) ? '\n' : '')
 }
+
+const BLOCK_PARENTS: ReadonlySet<string> = new Set([
+  'root',
+  'blockquote',
+  'list',
+  'listItem',
+  'table',
+  'tableRow',
+  'containerDirective',
+])
 
 export function isDirective(node: Nodes): node is DirectiveNode {
   return node.type === 'containerDirective' || node.type === 'leafDirective' || node.type === 'textDirective'
-}
-
-function isBlockParent(node: Nodes): boolean {
-  return ['root', 'blockquote', 'list', 'listItem', 'table', 'tableRow', 'containerDirective'].includes(
-    node.type,
-  )
 }
 
 /** A node and everything in it, in reading order. */
@@ -67,14 +78,4 @@ export function partsOf(body: Root): Part[] {
     else parts.at(-1)?.nodes.push(node)
   }
   return parts
-}
-
-/** The text of a tree without the nodes that a test leaves out. */
-export function textWithout(node: Nodes, isLeftOut: (node: Nodes) => boolean): string {
-  if (isLeftOut(node)) return ''
-  if (!('children' in node)) return plainText(node)
-  const text = node.children.map((child) => textWithout(child, isLeftOut))
-  return text.join(
-    /^(?:root|blockquote|list|listItem|table|tableRow|containerDirective)$/.test(node.type) ? '\n' : '',
-  )
 }

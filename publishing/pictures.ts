@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Root } from 'mdast'
-import type { ContentProblem } from '#publishing/reading/content-problem.ts'
+import { type ContentProblem, problemAt } from '#publishing/reading/content-problem.ts'
 import { directivesNamed } from './markdown.ts'
 
 declare module 'mdast' {
@@ -16,15 +16,14 @@ export function readPictures(body: Root, file: string, path: string): ContentPro
   return directivesNamed(body, 'picture').flatMap((node) => {
     const name = node.attributes?.file ?? ''
     const drawing = join(dirname(file), name)
-    const line = node.position?.start.line
-    const problem = (message: string) => ({ path, message, ...(line !== undefined && { line }) })
-    if (!existsSync(drawing)) return [problem(`there is no ${name} in its folder`)]
+    if (!existsSync(drawing)) return [problemAt(path, node, `there is no ${name} in its folder`)]
     const svg = readFileSync(drawing, 'utf8')
       .replace(/^\s*<\?xml[^>]*\?>/, '')
       .replace(/<!--[^]*?-->/g, '')
       .trim()
     node.data = { ...node.data, svg }
-    return drawingFaults(svg, name.replace(/\.svg$/, '')).map((fault) => problem(`${name}: ${fault}`))
+    const faults = drawingFaults(svg, name.replace(/\.svg$/, ''))
+    return faults.map((fault) => problemAt(path, node, `${name}: ${fault}`))
   })
 }
 

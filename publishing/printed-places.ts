@@ -1,8 +1,8 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { Root } from 'mdast'
 import { z } from 'zod'
 import type { DocumentQuestions } from '#domain/papers/later/question-list.ts'
 import type { Compilation } from './create-compiler.ts'
+import type { LibraryDocument } from './document.ts'
 import { plainText, directivesNamed } from './markdown.ts'
 
 /** What is where in the PDF of a practice paper. */
@@ -18,18 +18,20 @@ const place = { page: z.int(), y: z.number().transform((y) => Math.round(y * 10)
 const question = z.object({
   number: z.string(),
   ...place,
-  marks: z.int().optional(),
-  lines: z.int().optional(),
-  text: z.string().optional(),
+  marks: z.int().exactOptional(),
+  lines: z.int().exactOptional(),
+  text: z.string().exactOptional(),
 })
 const text = z.object({ name: z.string(), ...place })
 const line = z.object({ line: z.int(), ...place })
 const stem = z.object({ stem: z.string(), ...place })
 const mark = z.union([question, stem, text, line])
 
+type Printed = Pick<LibraryDocument, 'path' | 'body'>
+
 /** Of the marks that the compiler found in a document, in the order of its pages. */
 export async function readPrintedPlaces(
-  { path, body }: { path: string; body: Root },
+  document: Printed,
   { pdf, places }: Compilation,
 ): Promise<PrintedPlaces> {
   const marks = z.array(mark).parse(places)
@@ -40,24 +42,13 @@ export async function readPrintedPlaces(
     ownPlaces: asked.map(({ page, y }) => ({ page, y })),
     questions: {
       v: 1,
-      places: asked.map((each) => withoutUndefined(each, stems.get(each.number) ?? each)),
+      places: asked.map((each) => {
+        const { page, y } = stems.get(each.number) ?? each
+        return { ...each, page, y }
+      }),
       texts: marks.filter((each) => 'name' in each),
     },
-    lines: lines.length > 0 ? lineStarts({ path, body }, lines, await readRows(pdf)) : [],
-  }
-}
-
-function withoutUndefined(
-  { number, marks, lines, text }: z.infer<typeof question>,
-  { page, y }: { page: number; y: number },
-) {
-  return {
-    number,
-    page,
-    y,
-    ...(marks === undefined ? {} : { marks }),
-    ...(lines === undefined ? {} : { lines }),
-    ...(text === undefined ? {} : { text }),
+    lines: lines.length > 0 ? lineStarts(document, lines, await readRows(pdf)) : [],
   }
 }
 
@@ -79,8 +70,9 @@ async function readRows(pdf: Buffer): Promise<Row[]> {
   const document = await task.promise
   const rows: Row[] = []
   for (let page = 1; page <= document.numPages; page += 1) {
-    const { items } = await (await document.getPage(page)).getTextContent()
-    const height = (await document.getPage(page)).view[3] ?? 0
+    const printed = await document.getPage(page)
+    const { items } = await printed.getTextContent()
+    const height = printed.view[3] ?? 0
     for (const item of items) {
       if (!('str' in item) || Number(item.transform[4]) < TEXT_LEFT) continue
       const y = height - Number(item.transform[5])
@@ -98,9 +90,7 @@ export function lettersOf(text: string): string {
   return text.normalize('NFKC').replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
-type Line = z.infer<typeof line>
-
-function lineStarts({ path, body }: { path: string; body: Root }, lines: Line[], rows: Row[]): number[][] {
+function lineStarts({ path, body }: Printed, lines: z.infer<typeof line>[], rows: Row[]): number[][] {
   const passages = directivesNamed(body, 'passage').filter(({ attributes }) => attributes?.lines)
   const beginnings = lines.flatMap(({ line: number }, index) => (number === 1 ? [index] : []))
   if (passages.length !== beginnings.length)

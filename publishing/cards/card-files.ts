@@ -1,10 +1,8 @@
 import { EXAM_IDS, type ExamId } from '#domain/exams/exam.ts'
-import { readAddress } from '#domain/resources/read-address.ts'
 import { namedExam } from '#domain/resources/search/search-items.ts'
-import { formatSlug } from '#domain/resources/slug.ts'
 import type { Card } from '#domain/study/cards/card.ts'
 import type { PlanQuestion } from '#domain/study/plan/plan-question.ts'
-import { locateDocuments } from '#publishing/reading/document-locations.ts'
+import { locateDocuments, pageAddress } from '#publishing/reading/document-locations.ts'
 import { isOfKind, type LibraryDocument } from '#publishing/document.ts'
 import { findExamPaper } from '#publishing/exam-papers.ts'
 import { resourceId } from '#publishing/resource-id.ts'
@@ -30,12 +28,13 @@ function termCards(document: LibraryDocument<Term>, address: string): Card[] {
   const effect = firstSentences(cardText(partOf(parts, 'Effect')), LONGEST_EFFECT)
   const quoted = shortExample(document)
   const name = curly(title)
+  const id = resourceId(document)
   const common = {
     group: 'term' as const,
     name,
     page: { address, title: name },
   }
-  const id = resourceId(document)
+  const notes = [curly(summary), effect]
   const use: Card = {
     ...common,
     id: `${id}-use`,
@@ -44,16 +43,17 @@ function termCards(document: LibraryDocument<Term>, address: string): Card[] {
       : 'Where do you look for it, and what does it do there?',
     text: name,
     answer: quoted ?? firstSentences(cardText(partOf(parts, 'Example')), LONGEST_EXAMPLE),
-    notes: [curly(summary), effect],
+    notes,
   }
-  if (!quoted || namesItself(quoted, title)) return [use]
+  // A card whose example has the name in it would answer itself.
+  if (!quoted || quoted.toLowerCase().includes(title.toLowerCase())) return [use]
   const spot: Card = {
     ...common,
     id,
     ask: 'What does the writer do here, and what does it do to a reader?',
     text: quoted,
     answer: name,
-    notes: [curly(summary), effect],
+    notes,
   }
   return [spot, use]
 }
@@ -67,11 +67,6 @@ function shortExample({ body }: LibraryDocument<Term>): string | undefined {
 
 function partOf(parts: readonly Part[], heading: string) {
   return parts.find(({ text }) => text === heading)?.nodes ?? []
-}
-
-/** Whether an example has the name of the term in it, so that its card would answer itself. */
-function namesItself(example: string, title: string): boolean {
-  return example.toLowerCase().includes(title.toLowerCase())
 }
 
 /** In characters: both sides of a card are read on a phone. */
@@ -96,9 +91,10 @@ function cardOf(pair: Nodes, about: string | undefined): Omit<Card, 'id'> | unde
   const [weak] = directivesNamed(pair, 'weak')
   const [strong] = directivesNamed(pair, 'strong')
   if (!weak || !strong) return undefined
-  const [text, answer] = [sideText(weak), sideText(strong)]
+  const { text, name } = readSide(weak)
+  const answer = readSide(strong).text
   if (!isReadable(text, LONGEST_WEAK) || !isReadable(answer, LONGEST_STRONG)) return undefined
-  const hint = about ? `It is about this: ${about}` : labelTextOf(weak)
+  const hint = about ? `It is about this: ${about}` : name
   const notes = directivesNamed(strong, 'mark').flatMap((mark) => noteOf(mark) ?? [])
   return {
     group: 'sentence',
@@ -115,16 +111,11 @@ function isReadable(text: string, longest: number): boolean {
   return text !== '' && text.length <= longest
 }
 
-/** The text of one side, without the name that it has been given. */
-function sideText(side: DirectiveNode): string {
+/** The text of one side, and the name that it has been given. */
+function readSide(side: DirectiveNode): { text: string; name: string } {
   const label = side.type === 'containerDirective' ? labelOf(side) : undefined
   const children: readonly Nodes[] = side.children
-  return cardText(children.filter((node) => node !== label))
-}
-
-function labelTextOf(side: DirectiveNode): string {
-  const label = side.type === 'containerDirective' ? labelOf(side) : undefined
-  return label ? cardText([label]) : ''
+  return { text: cardText(children.filter((node) => node !== label)), name: label ? cardText([label]) : '' }
 }
 
 /**
@@ -135,7 +126,7 @@ export function makeCardFiles(
   documents: readonly LibraryDocument[],
   words: Parameters<typeof wordCards>[0],
 ): Map<string, string> {
-  const addresses = readAddresses(documents)
+  const addresses = new Map(locateDocuments(documents).map((place) => [place.id, pageAddress(place)]))
   const files = new Map([['words.json', formatCards(wordCards(words))]])
   for (const exam of EXAM_IDS) {
     const own = documents.filter((document) => examsOf(document).has(exam))
@@ -188,16 +179,6 @@ function readingOf(document: LibraryDocument, addresses: ReadonlyMap<string, str
 function examsOf({ meta }: LibraryDocument): ReadonlySet<ExamId> {
   if (!hasLocation(meta)) return new Set()
   return new Set(meta.papers.flatMap((paper) => findExamPaper(paper)?.exam ?? []))
-}
-
-/** The address of each document's page by its id. */
-function readAddresses(documents: readonly LibraryDocument[]): ReadonlyMap<string, string> {
-  return new Map(
-    locateDocuments(documents).map(({ id, level, category, section, title }) => [
-      id,
-      readAddress(`/resources/${level}/${category}/${section}/${formatSlug(title)}`),
-    ]),
-  )
 }
 
 /** The text of nodes as a page prints it. Lines of verse and of speech stay lines. */

@@ -22,6 +22,12 @@ export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []
 }
 
+/** All runs of so many words in a text. */
+export function runsOf(text: string, length: number): string[] {
+  const words = wordsOf(text)
+  return words.slice(length - 1).map((_, at) => words.slice(at, at + length).join(' '))
+}
+
 /** These may be the same in many documents: texts to read, questions, and tables of facts. */
 const SHARED_DIRECTIVES = new Set(['passage', 'question', 'marks', 'glance'])
 

@@ -1,9 +1,9 @@
 import { findForm } from '#domain/papers/practice-set.ts'
-import type { ContentProblem } from '#publishing/reading/content-problem.ts'
+import { type ContentProblem, inField, messageIf, problemAt } from '#publishing/reading/content-problem.ts'
 import { findExamPaper } from '#publishing/exam-papers.ts'
 import { hasLocation, type PracticePaper, type WithLocation } from '#publishing/reading/schema.ts'
-import { isDirective, plainText, directivesNamed, everyNode } from '#publishing/markdown.ts'
-import { type LibraryDocument, ofKind } from '#publishing/document.ts'
+import { plainText, directivesNamed } from '#publishing/markdown.ts'
+import { type LibraryDocument, ofKind, setsOf } from '#publishing/document.ts'
 
 type Paper = LibraryDocument<PracticePaper>
 
@@ -15,65 +15,57 @@ export function checkFileName({ id, path, meta }: LibraryDocument): ContentProbl
     meta.kind === 'paper guide'
       ? `guide-${exam}-p${meta.paper}-${meta.era.from}`
       : `${exam}-p${meta.paper}-practice-${meta.practice}/${meta.document.replace(' ', '-')}`
-  return id === expected
-    ? []
-    : [{ path, message: `with this front matter the file must be named ${expected}.md` }]
+  const message = `with this front matter the file must be named ${expected}.md`
+  return id === expected ? [] : [{ path, message }]
 }
 
 function checkName(id: string, path: string, { papers }: WithLocation): ContentProblem[] {
   const [name = '', folder] = id.split('/').reverse()
-  const problems: ContentProblem[] = []
-  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name))
-    problems.push({ path, message: `a file name has small letters and hyphens, such as night-ferry.md` })
   const exam = findExamPaper(papers[0] ?? '')?.exam.toLowerCase()
-  if (folder !== undefined && folder !== exam)
-    problems.push({
-      path,
-      message: `front matter: field "papers": expected a paper of "${folder}", its folder, first, but it is "${papers[0]}"`,
-    })
-  return problems
+  return [
+    ...messageIf(
+      !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name),
+      'a file name has small letters and hyphens, such as night-ferry.md',
+    ),
+    ...messageIf(
+      folder !== undefined && folder !== exam,
+      inField('papers', `expected a paper of "${folder}", its folder, first, but it is "${papers[0]}"`),
+    ),
+  ].map((message) => ({ path, message }))
 }
 
 /** The documents of a set of practice papers agree with one another. */
 export function checkPracticePapers(documents: readonly LibraryDocument[]): ContentProblem[] {
   const papers = ofKind(documents, 'practice paper')
-  const sets = Map.groupBy(papers, ({ id }) => id.split('/')[0])
   return [
     ...papers.flatMap(checkForm),
     ...papers.flatMap(checkTotal),
     ...papers.flatMap(checkNotes),
     ...papers.flatMap(checkReplaces),
     ...documents.flatMap(checkPictures),
-    ...[...sets.values()].flatMap(checkCovers),
+    ...[...setsOf(documents).values()].flatMap(checkCovers),
   ]
 }
 
 /** A set has the time and the marks of its form, and no insert if its form has none. */
 function checkForm({ path, meta }: Paper): ContentProblem[] {
   const { exam, paper, form, minutes, marks, document } = meta
+  const problem = (message: string) => [{ path, message: `front matter: ${message}` }]
   const component = findForm(exam, String(paper), form)
-  if (!component)
-    return [{ path, message: `front matter: "form": no form of ${exam} Paper ${paper} begins in ${form}` }]
+  if (!component) return problem(`"form": no form of ${exam} Paper ${paper} begins in ${form}`)
   if (component.minutes !== minutes || component.marks !== marks)
-    return [
-      {
-        path,
-        message: `front matter: the form from ${form} has ${component.minutes} minutes and ${component.marks} marks`,
-      },
-    ]
+    return problem(`the form from ${form} has ${component.minutes} minutes and ${component.marks} marks`)
   if (document === 'insert' && !component.hasInsert)
-    return [{ path, message: `front matter: "document": the form from ${form} has no insert` }]
+    return problem(`"document": the form from ${form} has no insert`)
   return []
 }
 
 /** The marks of the questions and of headings (for a choice of questions) add up to the total on the cover. */
 function checkTotal({ path, meta, body }: Paper): ContentProblem[] {
   if (meta.document !== 'question paper') return []
-  const ofQuestions = directivesNamed(body, 'question').map(({ attributes }) =>
-    Number(attributes?.marks ?? 0),
-  )
-  const ofHeadings = directivesNamed(body, 'marks').map((node) => Number(plainText(node)))
-  const total = [...ofQuestions, ...ofHeadings].reduce((sum, marks) => sum + marks, 0)
+  const ofQuestions = directivesNamed(body, 'question').map(({ attributes }) => attributes?.marks ?? 0)
+  const ofHeadings = directivesNamed(body, 'marks').map(plainText)
+  const total = [...ofQuestions, ...ofHeadings].reduce<number>((sum, marks) => sum + Number(marks), 0)
   if (total === meta.marks) return []
   return [{ path, message: `its questions have ${total} marks, but its front matter has ${meta.marks}` }]
 }
@@ -85,17 +77,10 @@ function checkReplaces({ path, meta }: Paper, _: number, papers: readonly Paper[
   const problem = (message: string) => [{ path, message: `front matter: "replaces": ${message}` }]
   if (document !== 'question paper') return problem('only a question paper has it')
   if (replaces === practice) return problem('a set does not replace itself')
-  const old = papers.find(
-    ({ meta: other }) => other.exam === exam && other.paper === paper && other.practice === replaces,
-  )
+  const ofPaper = papers.filter(({ meta: of }) => of.exam === exam && of.paper === paper)
+  const old = ofPaper.find(({ meta: of }) => of.practice === replaces)
   if (old) return problem(`set ${replaces} is still there, in ${old.path}`)
-  const other = papers.find(
-    (each) =>
-      each.path !== path &&
-      each.meta.exam === exam &&
-      each.meta.paper === paper &&
-      each.meta.replaces === replaces,
-  )
+  const other = ofPaper.find((each) => each.path !== path && each.meta.replaces === replaces)
   return other ? problem(`${other.path} replaces set ${replaces} too`) : []
 }
 
@@ -107,9 +92,9 @@ function checkPictures({ path, meta, body }: LibraryDocument): ContentProblem[] 
 
 function checkNotes({ path, body }: Paper): ContentProblem[] {
   const message = 'a practice paper has no margin for the note of a :mark'
-  return everyNode(body)
-    .filter((node) => isDirective(node) && node.name === 'mark' && node.attributes?.note)
-    .map((node) => (node.position ? { path, line: node.position.start.line, message } : { path, message }))
+  return directivesNamed(body, 'mark')
+    .filter(({ attributes }) => attributes?.note)
+    .map((node) => problemAt(path, node, message))
 }
 
 function checkCovers([first, ...others]: readonly Paper[]): ContentProblem[] {

@@ -2,9 +2,9 @@ import { EXAM_IDS, type ExamId } from '#domain/exams/exam.ts'
 import { countWords } from '#domain/count-words.ts'
 import { fleschKincaid } from 'flesch-kincaid'
 import type { Root } from 'mdast'
-import type { ContentProblem } from '#publishing/reading/content-problem.ts'
+import { type ContentProblem, messageIf, problemAt } from '#publishing/reading/content-problem.ts'
 import { type DirectiveNode } from '#publishing/directives.ts'
-import { type LibraryDocument, ofKind } from '#publishing/document.ts'
+import { folderOf, type LibraryDocument, ofKind, setsOf } from '#publishing/document.ts'
 import { plainText, directivesNamed } from '#publishing/markdown.ts'
 import type { PracticePaper } from '#publishing/reading/schema.ts'
 import type { LibraryTask } from '#publishing/tasks/task-schema.ts'
@@ -87,9 +87,8 @@ export function measureText(text: string): ReadingFigures {
 
 /** The figures of each set that has passages to measure, by the folder of the set. */
 export function measureSets(documents: readonly LibraryDocument[]): ReadonlyMap<string, SetFigures> {
-  const sets = Map.groupBy(ofKind(documents, 'practice paper'), folderOf)
   return new Map(
-    [...sets].flatMap(([folder, papers]) => {
+    [...setsOf(documents)].flatMap(([folder, papers]) => {
       const passages = passagesOf(papers)
       return passages.length === 0 ? [] : [[folder, { ...medians(passages), papers }] as const]
     }),
@@ -166,20 +165,14 @@ export function checkTaskTexts(tasks: readonly LibraryTask[]): ContentProblem[] 
 }
 
 /** What the text of a task is beside the exam's: shorter, easier, both, or neither. */
-function easeOf({ forms, asks }: LibraryTask['meta'], body: Root): ('shorter' | 'easier')[] {
+function easeOf({ forms, asks }: LibraryTask['meta'], body: Root): string[] {
   const paper = findQuestionRow(forms[0] ?? '')?.paper.replace(/ p/, ' ') ?? ''
   const passages = directivesNamed(body, 'passage')
   const withLength = passages.filter(({ attributes }) => !WITHOUT_LENGTH.test(attributes?.exempt ?? ''))
+  const toRead = passages.filter(({ attributes }) => !attributes?.exempt)
   const { words } = measureText(passagesText(withLength))
-  return [
-    ...(words > 0 && words < (EXAM_WORDS[`${paper} ${asks}`] ?? 0) ? (['shorter'] as const) : []),
-    ...(isEasy(
-      paper,
-      passages.filter(({ attributes }) => !attributes?.exempt),
-    )
-      ? (['easier'] as const)
-      : []),
-  ]
+  const isShort = words > 0 && words < (EXAM_WORDS[`${paper} ${asks}`] ?? 0)
+  return [...messageIf(isShort, 'shorter'), ...messageIf(isEasy(paper, toRead), 'easier')]
 }
 
 function isEasy(paper: string, passages: readonly DirectiveNode[]): boolean {
@@ -208,14 +201,8 @@ function checkPassage({ document, node, ...figures }: MeasuredPassage, ranges: R
   ].filter((text) => text !== undefined)
   if (outside.length === 0) return []
   const title = node.attributes?.title ?? 'a passage'
-  const line = node.position?.start.line
-  return [
-    {
-      path: document.path,
-      message: `${title}: the set says that it is as hard as the exam; ${outside.join('; ')}`,
-      ...(line !== undefined && { line }),
-    },
-  ]
+  const message = `${title}: the set says that it is as hard as the exam; ${outside.join('; ')}`
+  return [problemAt(document.path, node, message)]
 }
 
 function outsideOf(name: string, figure: number, [from, to]: Range): string | undefined {
@@ -226,8 +213,7 @@ function outsideOf(name: string, figure: number, [from, to]: Range): string | un
 /** A line for each set: its difficulty, and the medians of its passages. */
 export function formatDifficulty(documents: readonly LibraryDocument[]): string[] {
   const figures = measureSets(documents)
-  const sets = Map.groupBy(ofKind(documents, 'practice paper'), folderOf)
-  return [...sets].map(([folder, [first]]) => {
+  return [...setsOf(documents)].map(([folder, [first]]) => {
     const of = figures.get(folder)
     const measured = of
       ? `${of.passages} ${of.passages === 1 ? 'passage ' : 'passages'}  words a sentence ${pad(of.wordsASentence)}  grade ${pad(of.grade)}  9+ letters ${pad(of.longWords)} %`
@@ -267,10 +253,6 @@ function medianOf(figures: readonly number[]): number {
 
 function wordsIn(text: string): string[] {
   return text.match(/\p{L}[\p{L}’'-]*/gu) ?? []
-}
-
-function folderOf({ id }: { id: string }): string {
-  return id.split('/')[0] ?? ''
 }
 
 function one(figure: number): string {

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast'
 import { formatMinutes, COMPONENTS } from '#domain/exams/component.ts'
-import type { ContentProblem } from '#publishing/reading/content-problem.ts'
+import { type ContentProblem, problemAt } from '#publishing/reading/content-problem.ts'
 import type { LibraryDocument } from '#publishing/document.ts'
 import { plainText, directivesNamed, everyNode } from '#publishing/markdown.ts'
 import { authorText } from './author-text.ts'
@@ -21,24 +21,16 @@ export function checkFigures(document: LibraryDocument): ContentProblem[] {
   const papers = papersOf(document)
   if (papers.length === 0) return []
   const figures: ReadonlySet<number> = new Set(papers.flatMap((facts) => facts.figures))
-  const problems: ContentProblem[] = []
-  if (meta.kind === 'practice paper')
-    return [...problems, ...ofBestForm(papers, (form) => checkCover(path, meta, form))]
-  for (const node of directivesNamed(body, 'marks')) {
+  if (meta.kind === 'practice paper') return ofBestForm(papers, (form) => checkCover(path, meta, form))
+  const marks = directivesNamed(body, 'marks').flatMap((node) => {
     const stated = plainText(node).trim()
-    if (/^\d+$/.test(stated) && !figures.has(Number(stated)))
-      problems.push(
-        at(
-          node,
-          path,
-          `:marks[${stated}] is not in the facts about its paper, which have ${listed(figures)}`,
-        ),
-      )
-  }
+    if (!/^\d+$/.test(stated) || figures.has(Number(stated))) return []
+    const known = [...figures].sort((a, b) => a - b).join(', ')
+    const message = `:marks[${stated}] is not in the facts about its paper, which have ${known}`
+    return [problemAt(path, node, message)]
+  })
   const isOfOnePaper = new Set(papers.map(({ exam, paper }) => `${exam} ${paper}`)).size === 1
-  return isOfOnePaper
-    ? [...problems, ...ofBestForm(papers, (form) => checkGlances(body, path, form))]
-    : problems
+  return isOfOnePaper ? [...marks, ...ofBestForm(papers, (form) => checkGlances(body, path, form))] : marks
 }
 
 /** Marks and minutes in the text that no paper of the document has. These are warnings: a text may add or divide figures. */
@@ -65,10 +57,11 @@ function numbersBefore(text: string, unit: string): number[] {
 
 function papersOf({ meta }: LibraryDocument): PaperFacts[] {
   if (hasLocation(meta)) return meta.papers.flatMap(factsOf)
-  const isOf = ({ exam, paper }: PaperFacts) => exam === meta.exam && paper === String(meta.paper)
   return PAPER_FACTS.filter(
-    (facts) =>
-      isOf(facts) && (meta.kind === 'paper guide' ? facts.firstYear === meta.era.from : facts.isServed),
+    ({ exam, paper, firstYear, isServed }) =>
+      exam === meta.exam &&
+      paper === String(meta.paper) &&
+      (meta.kind === 'paper guide' ? firstYear === meta.era.from : isServed),
   )
 }
 
@@ -102,22 +95,13 @@ function checkGlances(body: Nodes, path: string, { minutes, marks }: PaperFacts)
   return rows.flatMap((row) => {
     const [name = '', value = ''] = row.children.map((cell) => plainText(cell).trim())
     if (name === 'Marks' && !new RegExp(`^${marks}\\b`).test(value))
-      return [at(row, path, `the paper has ${marks} marks, not "${value}"`)]
+      return [problemAt(path, row, `the paper has ${marks} marks, not "${value}"`)]
     if (name !== 'Time' || minutes === undefined) return []
     const forms = [formatMinutes(minutes), `${minutes} minutes`]
     return forms.some((form) => value.includes(form))
       ? []
-      : [at(row, path, `the paper takes ${forms.join(' or ')}, not "${value}"`)]
+      : [problemAt(path, row, `the paper takes ${forms.join(' or ')}, not "${value}"`)]
   })
-}
-
-function listed(figures: ReadonlySet<number>): string {
-  return [...figures].sort((a, b) => a - b).join(', ')
-}
-
-function at(node: Nodes, path: string, message: string): ContentProblem {
-  const line = node.position?.start.line
-  return line === undefined ? { path, message } : { path, line, message }
 }
 
 /** The facts of one paper in one form of its syllabus. */
@@ -140,13 +124,6 @@ const FIRST_SERVED_YEAR = 2026
 
 const FILE = new URL('../../domain/exams/facts/components.csv', import.meta.url)
 
-interface Row {
-  subject: string
-  era_from: string
-  paper: string
-  outline: string
-}
-
 /** Every paper in every form, with the numbers of its outline in `components.csv`. */
 const PAPER_FACTS: readonly PaperFacts[] = [...readBoards(), ...IB_COMPONENTS.map(ibFacts)]
 
@@ -158,11 +135,12 @@ function factsOf(name: string): PaperFacts[] {
 }
 
 function readBoards(): PaperFacts[] {
-  const rows = parse<Row>(readFileSync(FILE), { columns: true })
+  const rows = parse<Record<'subject' | 'era_from' | 'paper' | 'outline', string>>(readFileSync(FILE), {
+    columns: true,
+  })
   return COMPONENTS.map(({ exam, paper, firstYear, lastYear = Infinity, minutes, marks }) => {
     const row = rows.find(
-      ({ subject, paper: number, era_from: year }) =>
-        subject === exam && number === paper && year === String(firstYear),
+      (each) => each.subject === exam && each.paper === paper && each.era_from === String(firstYear),
     )
     if (!row)
       throw new Error(`components.csv has no ${exam} paper ${paper} from ${firstYear}: run npm run catalogue`)

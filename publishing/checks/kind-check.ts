@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast'
 import type { SectionKey } from '#domain/resources/section.ts'
 import { isCategory } from '#domain/resources/category.ts'
 import { examOf, type LevelAddress } from '#domain/exams/exam.ts'
-import type { ContentProblem } from '#publishing/reading/content-problem.ts'
+import { type ContentProblem, inField, messageIf, problemAt } from '#publishing/reading/content-problem.ts'
 import type { LibraryDocument } from '#publishing/document.ts'
 import { findExamPaper } from '#publishing/exam-papers.ts'
 import { isDirective, plainText, directivesNamed, partsOf, textWithout } from '#publishing/markdown.ts'
@@ -102,81 +102,61 @@ const FASTEST = 220
 
 /** Whether a document may have its location, and has the headings, directives and length of its kind. */
 export function checkKindRules(document: LibraryDocument<WithLocation>): ContentProblem[] {
-  const { path, meta } = document
-  const field = (name: string, message: string) => ({
-    path,
-    message: `front matter: field "${name}": ${message}`,
-  })
-  return [
-    ...checkLocation(meta).map(([name, message]) => field(name, message)),
-    ...checkStructure(document),
-    ...checkLength(document, field),
-  ]
+  const messages = [...checkLocation(document.meta), ...checkStructure(document), ...checkLength(document)]
+  return messages.map((message) => ({ path: document.path, message }))
 }
 
-function checkLocation({ kind, level, category, section, papers }: WithLocation): [string, string][] {
-  const problems: [string, string][] = []
+function checkLocation({ kind, level, category, section, papers }: WithLocation): string[] {
+  const messages: string[] = []
+  const report = (field: string, message: string) => messages.push(inField(field, message))
   const { categories } = KIND_RULES[kind]
   if (!categories.includes(category))
-    problems.push(['category', `expected ${listed(categories)} for a ${kind}, but it is "${category}"`])
+    report('category', `expected ${listed(categories)} for a ${kind}, but it is "${category}"`)
   const isOfLevel: boolean = isCategory(level, category)
-  if (!isOfLevel) problems.push(['category', `only ib has "${category}", but the level is "${level}"`])
+  if (!isOfLevel) report('category', `only ib has "${category}", but the level is "${level}"`)
   const levels = ONLY_AT[section]
   if (levels && !levels.includes(level))
-    problems.push(['section', `only ${levels.join(', ')} has "${section}", but the level is "${level}"`])
+    report('section', `only ${levels.join(', ')} has "${section}", but the level is "${level}"`)
   const exam = findExamPaper(papers[0] ?? '')?.exam
   if (exam && examOf(exam).resourceLevel !== level)
-    problems.push(['papers', `expected a paper of level "${level}" first, but it is "${papers[0]}"`])
-  return problems
+    report('papers', `expected a paper of level "${level}" first, but it is "${papers[0]}"`)
+  return messages
 }
 
-function checkStructure({ path, meta, body }: LibraryDocument<WithLocation>): ContentProblem[] {
-  const { headings, directives } = KIND_RULES[meta.kind]
+function checkStructure({ meta: { kind }, body }: LibraryDocument<WithLocation>): string[] {
+  const { headings, directives } = KIND_RULES[kind]
   const found = partsOf(body).map(({ text }) => text)
   const missing = headings.filter((heading) => !found.includes(heading))
   const inOrder = found.filter((text) => headings.includes(text))
-  const problems: ContentProblem[] = []
+  const messages: string[] = []
   if (missing.length > 0)
-    problems.push({
-      path,
-      message: `a ${meta.kind} needs the heading ${missing.map((each) => `"## ${each}"`).join(', ')}`,
-    })
+    messages.push(`a ${kind} needs the heading ${missing.map((each) => `"## ${each}"`).join(', ')}`)
   else if (inOrder.join() !== headings.join())
-    problems.push({
-      path,
-      message: `the headings of a ${meta.kind} come once each, in the order ${listed(headings)}`,
-    })
-  for (const name of directives)
-    if (directivesNamed(body, name).length === 0)
-      problems.push({
-        path,
-        message: `a ${meta.kind} needs ${name === 'compare' ? '::::compare with :::weak and :::strong' : `:::${name}`}`,
-      })
-  if (directives.includes('try-it') && !directivesNamed(body, 'try-it').some(hasAnswer))
-    problems.push({ path, message: 'a :::try-it ends with its answer, which begins **Answer:**' })
-  return problems
+    messages.push(`the headings of a ${kind} come once each, in the order ${listed(headings)}`)
+  for (const name of directives.filter((each) => directivesNamed(body, each).length === 0))
+    messages.push(
+      `a ${kind} needs ${name === 'compare' ? '::::compare with :::weak and :::strong' : `:::${name}`}`,
+    )
+  const hasAnswer = directivesNamed(body, 'try-it').some((node) => plainText(node).includes('Answer:'))
+  if (directives.includes('try-it') && !hasAnswer)
+    messages.push('a :::try-it ends with its answer, which begins **Answer:**')
+  return messages
 }
 
-function hasAnswer(node: Nodes): boolean {
-  return plainText(node).includes('Answer:')
-}
-
-function checkLength(
-  { path, meta, body }: LibraryDocument<WithLocation>,
-  field: (name: string, message: string) => ContentProblem,
-): ContentProblem[] {
+function checkLength({ meta: { kind, minutes }, body }: LibraryDocument<WithLocation>): string[] {
   const own = countWords(textWithout(body, isPassage))
-  const [least, most] = KIND_RULES[meta.kind].words
-  const problems: ContentProblem[] = []
-  if (own < least || own > most)
-    problems.push({
-      path,
-      message: `a ${meta.kind} has ${least} to ${most} words without its passages; this one has ${own}`,
-    })
+  const [least, most] = KIND_RULES[kind].words
   const soonest = Math.ceil(countWords(plainText(body)) / FASTEST)
-  if (meta.minutes < soonest)
-    problems.push(field('minutes', `expected ${soonest} or more for its length, but it is ${meta.minutes}`))
-  return problems
+  return [
+    ...messageIf(
+      own < least || own > most,
+      `a ${kind} has ${least} to ${most} words without its passages; this one has ${own}`,
+    ),
+    ...messageIf(
+      minutes < soonest,
+      inField('minutes', `expected ${soonest} or more for its length, but it is ${minutes}`),
+    ),
+  ]
 }
 
 function isPassage(node: Nodes): boolean {
@@ -195,20 +175,21 @@ const EFFECT = 'What it does to a reader'
 /** Whether a technique, framework or strategy begins with what to do, and a technique then says what comes of it. */
 export function checkOpening({ path, meta, body }: LibraryDocument<WithLocation>): ContentProblem[] {
   if (!BEGINS_WITH_WHAT_TO_DO.has(meta.kind)) return []
-  const problems: ContentProblem[] = []
   const [first] = body.children
   const opening = first?.type === 'paragraph' ? plainText(first).trim() : ''
   const words = countWords(opening.slice(WHAT_TO_DO.length))
-  if (!opening.startsWith(WHAT_TO_DO) || words > MOST_WORDS)
-    problems.push({
-      path,
-      message: `a ${meta.kind} begins with a paragraph of its own: "**What to do.** ", and at most ${MOST_WORDS} words`,
-    })
   const effect = partsOf(body).find(({ text }) => text === EFFECT)
   const [says] = effect?.nodes ?? []
-  if (effect && !(says && plainText(says).startsWith('It ')))
-    problems.push({ path, message: `"## ${EFFECT}" begins with what it does: "It makes the reader …"` })
-  return problems
+  return [
+    ...messageIf(
+      !opening.startsWith(WHAT_TO_DO) || words > MOST_WORDS,
+      `a ${meta.kind} begins with a paragraph of its own: "**What to do.** ", and at most ${MOST_WORDS} words`,
+    ),
+    ...messageIf(
+      effect !== undefined && !(says && plainText(says).startsWith('It ')),
+      `"## ${EFFECT}" begins with what it does: "It makes the reader …"`,
+    ),
+  ].map((message) => ({ path, message }))
 }
 
 /** A rose mark is a fault. Only a student's answer has faults, and a model answer has none. */
@@ -216,7 +197,5 @@ export function checkColours({ path, meta, body }: LibraryDocument): ContentProb
   if (meta.kind === 'example') return []
   const faults = directivesNamed(body, 'mark').filter(({ attributes }) => attributes?.colour === 'rose')
   const message = 'colour=rose marks a fault in a student’s answer; a judgement or the point to see is yellow'
-  return faults.map(({ position }) =>
-    position ? { path, line: position.start.line, message } : { path, message },
-  )
+  return faults.map((node) => problemAt(path, node, message))
 }

@@ -1,4 +1,4 @@
-import type { ContentProblem } from '#publishing/reading/content-problem.ts'
+import { type ContentProblem, messageIf, problemAt } from '#publishing/reading/content-problem.ts'
 import { type LibraryDocument, taskOf } from '#publishing/document.ts'
 import type { Example } from '#publishing/reading/schema.ts'
 import { type LibraryLevels, levelRange, type Mark } from '#publishing/tasks/task-schema.ts'
@@ -55,20 +55,20 @@ function checkMark({ objective = 'the answer', got, of, level, why }: Mark): str
   if (why !== undefined || got === 0) return []
   if (level === undefined) return [`field "marks": ${objective} has no level`]
   const { from, to } = levelRange(level, of)
-  return got >= from && got <= to
-    ? []
-    : [`field "marks": ${objective}: level ${level} of ${of} marks has ${from} to ${to}, not ${got}`]
+  return messageIf(
+    got < from || got > to,
+    `field "marks": ${objective}: level ${level} of ${of} marks has ${from} to ${to}, not ${got}`,
+  )
 }
 
 /** Each mark says why it is not higher and why not lower, or the whole answer does. */
 function checkReasons({ marks, notHigher, notLower }: Example): string[] {
-  return marks.flatMap((mark) => [
-    ...(mark.notHigher || notHigher || mark.got === mark.of
-      ? []
-      : [`field "marks": ${mark.objective ?? 'the answer'} has no "notHigher"`]),
-    ...(mark.notLower || notLower || mark.got === 0
-      ? []
-      : [`field "marks": ${mark.objective ?? 'the answer'} has no "notLower"`]),
+  return marks.flatMap(({ objective = 'the answer', got, of, ...own }) => [
+    ...messageIf(
+      !own.notHigher && !notHigher && got !== of,
+      `field "marks": ${objective} has no "notHigher"`,
+    ),
+    ...messageIf(!own.notLower && !notLower && got !== 0, `field "marks": ${objective} has no "notLower"`),
   ])
 }
 
@@ -79,9 +79,10 @@ function checkDivision(marks: readonly Given[], form: string, levels: readonly L
   if (!row || !expected) return []
   const found = marks.map(({ objective = '', of }) => `${objective.toLowerCase()} ${of}`.trim())
   const wanted = expected.map(({ name, marks: of }) => `${name.toLowerCase()} ${of}`.trim())
-  return found.join() === wanted.join()
-    ? []
-    : [`expected ${wanted.join(' and ')} for ${form}, but found ${found.join(' and ')}`]
+  return messageIf(
+    found.join() !== wanted.join(),
+    `expected ${wanted.join(' and ')} for ${form}, but found ${found.join(' and ')}`,
+  )
 }
 
 /** Undefined if marks are given point by point: then parts of the question divide them. */
@@ -106,21 +107,23 @@ function checkOtherForm(
     const over = given.marks.filter(({ got, of }) => got > of).map(({ got, of }) => `${got} of ${of}`)
     return [...over, ...checkDivision(given.marks, form, levels)].map((message) => label + message)
   }
-  return checkDivision(marks, form, levels).length === 0
-    ? []
-    : [`${label}${form} divides the marks in another way than ${main}: say them for it too`]
+  return messageIf(
+    checkDivision(marks, form, levels).length > 0,
+    `${label}${form} divides the marks in another way than ${main}: say them for it too`,
+  )
 }
 
 /** The row of an objective in the verdict may have its mark. It is that of the front matter. */
 function checkTable({ path, meta, body }: LibraryDocument<Example>): ContentProblem[] {
   const rows = everyNode(body).filter((node) => node.type === 'tableRow')
-  return rows.flatMap(({ children, position }) => {
+  return rows.flatMap((row) => {
+    const { children } = row
     const name = /^[A-Z]+\d?(?=,)/.exec(children[0] ? plainText(children[0]) : '')?.[0]
     const last = children.at(-1)
     const stated = /^(\d+) of (\d+)$/.exec(last ? plainText(last).trim() : '')
     const mark = meta.marks.find(({ objective }) => objective === name)
     if (!stated || !mark || (Number(stated[1]) === mark.got && Number(stated[2]) === mark.of)) return []
     const message = `the verdict has ${stated[0]} for ${name}; front matter: field "marks" has ${mark.got} of ${mark.of}`
-    return [{ path, message, ...(position && { line: position.start.line }) }]
+    return [problemAt(path, row, message)]
   })
 }

@@ -1,8 +1,8 @@
 import { findGroup, questionGroups } from '#domain/exams/later/form-questions.ts'
 import { questionFaults } from '#domain/papers/check-questions.ts'
 import { findForm } from '#domain/papers/practice-set.ts'
-import type { ContentProblem } from '#publishing/reading/content-problem.ts'
-import { type LibraryDocument, ofKind } from '#publishing/document.ts'
+import { type ContentProblem, messageIf } from '#publishing/reading/content-problem.ts'
+import { type LibraryDocument, setsOf } from '#publishing/document.ts'
 import { schemeQuestions, type SchemeQuestion } from '#publishing/scheme-points.ts'
 import { questionEntries } from '#publishing/question-entries.ts'
 import type { PracticePaper } from '#publishing/reading/schema.ts'
@@ -14,9 +14,7 @@ type Paper = LibraryDocument<PracticePaper>
  * has an entry in the mark scheme, and is about a text that the insert has.
  */
 export function checkQuestions(documents: readonly LibraryDocument[]): ContentProblem[] {
-  const papers = ofKind(documents, 'practice paper')
-  const sets = Map.groupBy(papers, ({ id }) => id.split('/')[0])
-  return [...sets.values()].flatMap((set) => {
+  return [...setsOf(documents).values()].flatMap((set) => {
     const questionPaper = set.find(({ meta }) => meta.document === 'question paper')
     return questionPaper ? checkSet(questionPaper, set) : []
   })
@@ -34,8 +32,7 @@ function checkSet(questionPaper: Paper, set: readonly Paper[]): ContentProblem[]
     ),
   )
   const markScheme = set.find(({ meta: { document } }) => document === 'mark scheme')
-  const marked = markScheme ? numbersOf(markScheme).map(({ number }) => number) : []
-  const problem = (message: string, of = path) => ({ path: of, message })
+  const problem = (message: string) => ({ path, message })
   return [
     ...questionFaults(questions, { marks: component.marks, groups }).map((fault) => problem(fault)),
     ...questions.flatMap(({ number, text }) => {
@@ -46,37 +43,39 @@ function checkSet(questionPaper: Paper, set: readonly Paper[]): ContentProblem[]
         ? []
         : problem(`${number} is about ${text ?? 'no text'}; in this form it is about ${expected}`)
     }),
-    ...(markScheme
-      ? questions
-          .filter(({ number }) => !marked.some((other) => isSameOrPart(number, other)))
-          .map(({ number }) => problem(`${number} has no entry`, markScheme.path))
-      : []),
-    ...(markScheme
-      ? schemeQuestions(markScheme.body).flatMap((scheme) =>
-          checkPoints(scheme, questions).map((message) => problem(message, markScheme.path)),
-        )
-      : []),
+    ...(markScheme ? checkScheme(markScheme, questions) : []),
   ]
+}
+
+function checkScheme({ path, meta, body }: Paper, questions: ReturnType<typeof numbersOf>): ContentProblem[] {
+  const marked = numbersOf({ meta, body }).map(({ number }) => number)
+  const unmarked = questions.filter(({ number }) => !marked.some((other) => isSameOrPart(number, other)))
+  return [
+    ...unmarked.map(({ number }) => `${number} has no entry`),
+    ...schemeQuestions(body).flatMap((scheme) => checkPoints(scheme, questions)),
+  ].map((message) => ({ path, message }))
 }
 
 /** A question that is marked by points has one for each mark, or more, and the marks of the question paper. */
 function checkPoints(
   { number, marks, isByPoints, points }: SchemeQuestion,
-  questions: readonly { number: string; marks?: number }[],
+  questions: ReturnType<typeof numbersOf>,
 ): string[] {
   const asked = questions.find((question) => question.number === number)
   if (!asked) return [`${number} has points, and no question`]
   return [
-    ...(asked.marks === marks
-      ? []
-      : [`${number} has ${marks} marks here and ${asked.marks} in the questions`]),
-    ...(!isByPoints || points.length >= marks
-      ? []
-      : [`${number} has ${points.length} points for ${marks} marks`]),
+    ...messageIf(
+      asked.marks !== marks,
+      `${number} has ${marks} marks here and ${asked.marks} in the questions`,
+    ),
+    ...messageIf(
+      isByPoints && points.length < marks,
+      `${number} has ${points.length} points for ${marks} marks`,
+    ),
   ]
 }
 
-function numbersOf({ meta, body }: Paper) {
+function numbersOf({ meta, body }: Pick<Paper, 'meta' | 'body'>) {
   return [...questionEntries(meta, body).values()].filter((entry) => 'number' in entry)
 }
 

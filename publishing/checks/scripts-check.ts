@@ -1,17 +1,22 @@
 import type { Nodes, RootContent } from 'mdast'
-import type { ContentProblem } from '#publishing/reading/content-problem.ts'
-import { type LibraryDocument, ofKind } from '#publishing/document.ts'
+import { type ContentProblem, messageIf } from '#publishing/reading/content-problem.ts'
+import { folderOf, type LibraryDocument, setsOf } from '#publishing/document.ts'
 import { isDirective, plainText, everyNode } from '#publishing/markdown.ts'
 import { countWords } from '#domain/count-words.ts'
 import type { PracticePaper } from '#publishing/reading/schema.ts'
 import { sumOf, type LibraryScript, type ScriptAnswer } from '#publishing/scripts/read-scripts.ts'
-import { type SetDocuments, type SetQuestion, setQuestions } from '#publishing/scripts/script-questions.ts'
+import {
+  documentsOfSet,
+  type SetDocuments,
+  type SetQuestion,
+  setQuestions,
+} from '#publishing/scripts/script-questions.ts'
 import type { LibraryLevels } from '#publishing/tasks/task-schema.ts'
 
 /** From one script of a set to the next there are at least so many of its marks. */
 const LEAST_STEP = 0.1
 /** Two or three scripts have one that an average student could write, in shares of the marks. */
-const MIDDLE = [0.45, 0.65] as const
+const MIDDLE = { from: 0.45, to: 0.65 }
 /** A long answer has at least one note for so many words. */
 const WORDS_OF_A_NOTE = 100
 
@@ -48,13 +53,9 @@ export function checkScripts(
   documents: readonly LibraryDocument[],
   levels: readonly LibraryLevels[],
 ): ContentProblem[] {
-  const papers = ofKind(documents, 'practice paper')
+  const sets = setsOf(documents)
   return [...Map.groupBy(scripts, folderOf)].flatMap(([folder, each]) =>
-    checkOfSet(
-      each,
-      papers.filter((document) => folderOf(document) === folder),
-      levels,
-    ),
+    checkOfSet(each, sets.get(folder) ?? [], levels),
   )
 }
 
@@ -63,9 +64,7 @@ function checkOfSet(
   documents: readonly LibraryDocument<PracticePaper>[],
   levels: readonly LibraryLevels[],
 ): ContentProblem[] {
-  const set: SetDocuments = Object.fromEntries(
-    documents.map((document) => [document.meta.document, document]),
-  )
+  const set = documentsOfSet(documents)
   const questions = setQuestions(set, levels)
   const texts = documents
     .filter(({ meta }) => meta.document !== 'mark scheme')
@@ -74,25 +73,14 @@ function checkOfSet(
   const scheme = set['mark scheme'] ? plainText(set['mark scheme'].body) : ''
   return [
     ...scripts.flatMap((script) =>
-      checkScript(script, set, questions).map(({ message, line }) => problemAt(script.path, message, line)),
+      checkScript(script, set, questions).map((found) => ({ path: script.path, ...found })),
     ),
     ...scripts.flatMap((script) => checkQuotations(script, questions, texts, scheme)),
     ...checkOrder(scripts, set['question paper']?.meta.marks ?? 0),
   ]
 }
 
-function folderOf({ id }: { id: string }): string {
-  return id.split('/')[0] ?? ''
-}
-
-function problemAt(path: string, message: string, line: number | undefined): ContentProblem {
-  return line === undefined ? { path, message } : { path, message, line }
-}
-
-interface Message {
-  message: string
-  line?: number | undefined
-}
+type Message = Omit<ContentProblem, 'path'>
 
 function checkScript(script: LibraryScript, set: SetDocuments, questions: readonly SetQuestion[]): Message[] {
   const { id, meta, answers } = script
@@ -101,18 +89,18 @@ function checkScript(script: LibraryScript, set: SetDocuments, questions: readon
   if (id !== expected) return [{ message: `with this front matter the file must be named ${expected}.md` }]
   if (!paper || questions.length === 0)
     return [{ message: 'its folder has no question paper and mark scheme without errors' }]
-  const sum = answers.reduce((total, { given }) => total + sumOf(given), 0)
+  const sum = sumOf(answers.flatMap(({ given }) => given))
   const spent = Object.values(meta.minutes ?? {}).reduce((total, minutes) => total + minutes, 0)
+  const ofFields = [
+    ...messageIf(meta.form !== paper.form, `"form": its set has the form ${paper.form}`),
+    ...messageIf(sum !== meta.got, `"got": its answers have ${sum} marks, not ${meta.got}`),
+    ...messageIf(
+      meta.minutes !== undefined && spent !== paper.minutes,
+      `"minutes": they are ${spent} together; the paper has ${paper.minutes}`,
+    ),
+  ]
   return [
-    ...(meta.form === paper.form
-      ? []
-      : [{ message: `front matter: "form": its set has the form ${paper.form}` }]),
-    ...(sum === meta.got
-      ? []
-      : [{ message: `front matter: "got": its answers have ${sum} marks, not ${meta.got}` }]),
-    ...(meta.minutes === undefined || spent === paper.minutes
-      ? []
-      : [{ message: `front matter: "minutes": they are ${spent} together; the paper has ${paper.minutes}` }]),
+    ...ofFields.map((message) => ({ message: `front matter: ${message}` })),
     ...checkNumbers(answers, questions),
     ...answers.flatMap((answer) => checkAnswer(answer, questions)),
   ]
@@ -123,8 +111,8 @@ function checkNumbers(answers: readonly ScriptAnswer[], questions: readonly SetQ
   const order = answers.map(({ number }) => questions.findIndex((question) => question.number === number))
   const given = new Set(answers.map(({ number }) => number))
   const choices = Map.groupBy(
-    questions.filter(({ choice }) => choice),
-    ({ choice }) => choice?.label ?? '',
+    questions.flatMap(({ number, choice }) => (choice ? [{ number, ...choice }] : [])),
+    ({ label }) => label,
   )
   return [
     ...answers.flatMap(({ number, line }, at) => {
@@ -141,7 +129,7 @@ function checkNumbers(answers: readonly ScriptAnswer[], questions: readonly SetQ
       })),
     ...[...choices].flatMap(([label, each]) => {
       const chosen = each.filter(({ number }) => given.has(number)).length
-      const wanted = each[0]?.choice?.answered ?? 1
+      const wanted = each[0]?.answered
       return chosen === wanted
         ? []
         : [{ message: `of ${label} a candidate answers ${wanted}, but it has answers to ${chosen}` }]
@@ -186,11 +174,10 @@ function checkShort({ given, missed, notHigher, notLower }: ScriptAnswer, { mark
     return ['a short answer has a list of the marks that were not given, and no reasons']
   const not = marks - sumOf(given)
   const explained = missed.reduce((total, each) => total + each.marks, 0)
-  return explained === not
-    ? []
-    : [
-        `${not} of ${marks} marks were not given, and the list has reasons for ${explained}; an item for several begins with “2 marks: ”`,
-      ]
+  return messageIf(
+    explained !== not,
+    `${not} of ${marks} marks were not given, and the list has reasons for ${explained}; an item for several begins with “2 marks: ”`,
+  )
 }
 
 /** A long answer has notes, and reasons for its marks. */
@@ -203,8 +190,8 @@ function checkLong(
   const words = countWords(body.map(plainText).join('\n'))
   const least = Math.max(1, Math.floor(words / WORDS_OF_A_NOTE))
   return [
-    ...(missed.length > 0 ? ['a long answer has reasons, and no list of marks'] : []),
-    ...(notes < least ? [`expected ${least} notes in the margin or more, but it has ${notes}`] : []),
+    ...messageIf(missed.length > 0, 'a long answer has reasons, and no list of marks'),
+    ...messageIf(notes < least, `expected ${least} notes in the margin or more, but it has ${notes}`),
     ...reason('Why not higher.', notHigher, got < marks),
     ...reason('Why not lower.', notLower, got > 0),
   ]
@@ -248,7 +235,7 @@ function checkQuotations(
           (text) => `our note quotes ‘${text}’, which is in neither the answer nor the texts`,
         ),
       ]
-      return wrong.map((message) => problemAt(path, `${answer.number}: ${message}`, answer.line))
+      return wrong.map((message) => ({ path, message: `${answer.number}: ${message}`, line: answer.line }))
     }),
     ...unfoundIn(
       next.flatMap((line) => quotationsOf(nodesText(line))),
@@ -275,29 +262,18 @@ function nodesText(nodes: readonly RootContent[]): string {
 function checkOrder(scripts: readonly LibraryScript[], marks: number): ContentProblem[] {
   const steps = scripts.toSorted((a, b) => a.meta.got - b.meta.got)
   const least = Math.ceil(marks * LEAST_STEP)
-  const near = steps.slice(1).flatMap(({ path, meta }, at) => {
+  const near = steps.slice(1).flatMap(({ path, meta: { got } }, at) => {
     const below = steps[at]
-    return below && meta.got - below.meta.got < least
-      ? [
-          {
-            path,
-            message: `it has ${meta.got} marks and ${below.path} ${below.meta.got}; expected ${least} marks between them or more`,
-          },
-        ]
-      : []
+    if (!below || got - below.meta.got >= least) return []
+    const message = `it has ${got} marks and ${below.path} ${below.meta.got}; expected ${least} marks between them or more`
+    return [{ path, message }]
   })
-  const [from, to] = MIDDLE.map((share) => share * marks)
-  const [first] = scripts
-  const hasMiddle = scripts.some(({ meta }) => meta.got >= (from ?? 0) && meta.got <= (to ?? 0))
-  return scripts.length < 2 || hasMiddle || !first
-    ? near
-    : [
-        ...near,
-        {
-          path: first.path,
-          message: `no script of its set is a middle one, of ${Math.ceil(from ?? 0)} to ${Math.floor(to ?? 0)} marks of ${marks}`,
-        },
-      ]
+  const [from, to] = [MIDDLE.from * marks, MIDDLE.to * marks]
+  const [first, second] = scripts
+  const hasMiddle = scripts.some(({ meta }) => meta.got >= from && meta.got <= to)
+  if (!first || !second || hasMiddle) return near
+  const message = `no script of its set is a middle one, of ${Math.ceil(from)} to ${Math.floor(to)} marks of ${marks}`
+  return [...near, { path: first.path, message }]
 }
 
 /** The quotations of three words or more in a text, each in the pieces between its gaps: ‘one … two’ has two. */

@@ -1,11 +1,12 @@
-import type { ContentProblem } from '#publishing/reading/content-problem.ts'
-import { type LibraryDocument, ofKind, taskOf } from '#publishing/document.ts'
+import { type ContentProblem, inField, messageIf } from '#publishing/reading/content-problem.ts'
+import { folderOf, type LibraryDocument, ofKind, taskOf } from '#publishing/document.ts'
 import { plainText, partsOf } from '#publishing/markdown.ts'
+import type { Example } from '#publishing/reading/schema.ts'
 import { inOrder } from '#publishing/tasks/compose-answer.ts'
 import { type LibraryLevels, levelRange, BANDS, type LibraryTask } from '#publishing/tasks/task-schema.ts'
 import { sumOf } from '#publishing/tasks/print-marks.ts'
 import { findQuestionRow, QUESTION_ROWS, type QuestionRow } from '#publishing/tasks/question-rows.ts'
-import { wordsOf } from './author-text.ts'
+import { runsOf } from './author-text.ts'
 
 /** Two steps of a ladder differ by this share of the marks or more. */
 const LEAST_STEP = 0.1
@@ -30,43 +31,41 @@ export function checkTasks(
   ]
 }
 
-function checkForms({ id, path, meta }: LibraryTask): ContentProblem[] {
+function checkForms(task: LibraryTask): ContentProblem[] {
+  const { meta } = task
   const main = findQuestionRow(meta.forms[0] ?? '')
-  const field = (name: string, message: string) => ({
-    path,
-    message: `front matter: field "${name}": ${message}`,
-  })
-  const folder = id.split('/')[0]
-  const problems: ContentProblem[] = []
-  if (main && main.exam.toLowerCase() !== folder)
-    problems.push(
-      field('forms', `expected one of "${folder}", its folder, first, but it is "${meta.forms[0]}"`),
-    )
-  if (main && main.marks !== meta.marks)
-    problems.push(field('marks', `expected ${main.marks} as in ${main.name}, but it is ${meta.marks}`))
-  if (main && main.kind !== meta.asks)
-    problems.push(field('asks', `expected "${main.kind}" as in ${main.name}, but it is "${meta.asks}"`))
-  return problems
+  if (!main) return []
+  const folder = folderOf(task)
+  return [
+    ...messageIf(
+      main.exam.toLowerCase() !== folder,
+      inField('forms', `expected one of "${folder}", its folder, first, but it is "${main.name}"`),
+    ),
+    ...messageIf(
+      main.marks !== meta.marks,
+      inField('marks', `expected ${main.marks} as in ${main.name}, but it is ${meta.marks}`),
+    ),
+    ...messageIf(
+      main.kind !== meta.asks,
+      inField('asks', `expected "${main.kind}" as in ${main.name}, but it is "${meta.asks}"`),
+    ),
+  ].map((message) => ({ path: task.path, message }))
 }
 
 /** The answers to one task have each band once, and more marks from step to step. */
-function checkLadder(answers: readonly ReturnType<typeof ofKind<'example'>>[number][]): string[] {
+function checkLadder(answers: readonly LibraryDocument<Example>[]): string[] {
   if (answers.length === 0) return ['no example answers this task']
-  const steps = inOrder(answers).map(({ meta, path }) => {
-    const { got, of } = sumOf(meta.marks)
-    return { band: meta.band, path, got, of }
-  })
+  const steps = inOrder(answers).map(({ meta, path }) => ({ band: meta.band, path, ...sumOf(meta.marks) }))
   const unsteady = steps.slice(1).flatMap((step, at) => {
     const below = steps[at]
     if (!below) return []
     if (below.band === step.band)
       return [`two answers are of the ${step.band} band: ${below.path}, ${step.path}`]
     const least = Math.ceil(step.of * LEAST_STEP)
-    return step.got - below.got >= least
-      ? []
-      : [
-          `the ${step.band} answer has ${step.got} of ${step.of}; expected ${below.got + least} or more, since the ${below.band} one has ${below.got}`,
-        ]
+    return messageIf(
+      step.got - below.got < least,
+      `the ${step.band} answer has ${step.got} of ${step.of}; expected ${below.got + least} or more, since the ${below.band} one has ${below.got}`,
+    )
   })
   return [...unsteady, ...checkPlans(answers)]
 }
@@ -75,9 +74,10 @@ function checkLadder(answers: readonly ReturnType<typeof ofKind<'example'>>[numb
 function checkPlans(answers: readonly LibraryDocument[]): string[] {
   if (answers.length < BANDS.length) return []
   const plans = answers.filter(({ body }) => partsOf(body).some(({ text }) => text.startsWith('The plan')))
-  return plans.length >= LEAST_PLANS
-    ? []
-    : [`expected a "## The plan" before ${LEAST_PLANS} of its answers or more, but ${plans.length} have one`]
+  return messageIf(
+    plans.length < LEAST_PLANS,
+    `expected a "## The plan" before ${LEAST_PLANS} of its answers or more, but ${plans.length} have one`,
+  )
 }
 
 /** The tasks that have all four answers. */
@@ -92,7 +92,7 @@ export function wholeLadders(documents: readonly LibraryDocument[]): string[] {
 function findRepeatedTasks(tasks: readonly LibraryTask[]): ContentProblem[] {
   const texts = tasks.map(({ path, meta, body }) => {
     const question = meta.question.replace(/\*\*For which exam\?\*\*[^]*$/, '')
-    return { path, passages: runsOf(plainText(body)), question: runsOf(question) }
+    return { path, passages: new Set(runsOf(plainText(body), RUN)), question: new Set(runsOf(question, RUN)) }
   })
   return texts.flatMap((task, at) =>
     texts.slice(0, at).flatMap((other) => {
@@ -109,11 +109,6 @@ function findRepeatedTasks(tasks: readonly LibraryTask[]): ContentProblem[] {
 function shareOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const shared = [...one].filter((run) => other.has(run)).length
   return shared / Math.max(1, Math.min(one.size, other.size))
-}
-
-function runsOf(text: string): Set<string> {
-  const words = wordsOf(text)
-  return new Set(words.slice(RUN - 1).map((_, at) => words.slice(at, at + RUN).join(' ')))
 }
 
 /** Every kind of question in every form has one scale of its own, which divides the marks as the facts do. */

@@ -1,4 +1,4 @@
-import type { ContentProblem } from '#publishing/reading/content-problem.ts'
+import { type ContentProblem, problemAt } from '#publishing/reading/content-problem.ts'
 import { type LibraryDocument, ofKind, taskOf } from '#publishing/document.ts'
 import { plainText, directivesNamed, everyNode } from '#publishing/markdown.ts'
 import type { Example } from '#publishing/reading/schema.ts'
@@ -60,22 +60,22 @@ export function countVoices(documents: readonly LibraryDocument[]): VoiceFigure[
     (document) => document.meta.level === 'generalpaper' && taskOf(document).meta.asks === 'essay',
   )
   return [
-    figureOf('Top answers with somebody, nobody or everybody', 15, placesIn(top, findSomebody)),
+    figureOf('Top answers with somebody, nobody or everybody', 15, placesIn(top, has(SOMEBODY))),
     figureOf('Top answers that open on a short flat statement', 6, placesIn(top, findFlatOpening)),
     figureOf('General Paper essays that end on a punchline', 4, placesIn(essays, findPunchline)),
-    figureOf('General Paper essays with an invented relative', 3, placesIn(essays, findRelative)),
+    figureOf('General Paper essays with an invented relative', 3, placesIn(essays, has(PRIVATE_PERSON))),
     figureOf('‘in six words’, in the whole library', 21, placesOf(documents, IN_SIX_WORDS)),
     figureOf('‘We would give it’, in the whole library', 21, placesOf(documents, WOULD_GIVE_IT)),
     figureOf('‘nobody’ for ‘no one’, in the whole library', 240, placesOf(documents, /\bnobody\b/gi)),
     figureOf('‘telephone’ for ‘phone’, in the whole library', 30, placesOf(documents, /\btelephone/gi)),
     figureOf('Texts to read that end on a short flat sentence', 13, documents.flatMap(findDryEndings)),
-    ...PROPS.map(([name, prop, most]) =>
-      figureOf(
-        `Documents with ${name}`,
-        most,
-        documents.flatMap((document) => findProp(document, prop)),
-      ),
-    ),
+    ...PROPS.map(([name, prop, most]) => {
+      const places = documents.flatMap(({ path, source }) => {
+        const found = prop.exec(source)?.[0]
+        return found === undefined ? [] : [{ path, message: `has ‘${found}’` }]
+      })
+      return figureOf(`Documents with ${name}`, most, places)
+    }),
   ]
 }
 
@@ -141,14 +141,8 @@ function findDryEndings({ path, meta, body }: LibraryDocument): ContentProblem[]
     const last = sentencesOf(text).at(-1) ?? ''
     const isDry = isFlat(last) && wordsOf(last).length <= DRY
     if (node.attributes?.exempt || wordsOf(text).length < LEAST_WORDS || !isDry) return []
-    const line = node.position?.start.line
-    return [{ path, message: `a text ends on ‘${last}’`, ...(line !== undefined && { line }) }]
+    return [problemAt(path, node, `a text ends on ‘${last}’`)]
   })
-}
-
-function findProp({ path, source }: LibraryDocument, prop: RegExp): ContentProblem[] {
-  const found = prop.exec(source)?.[0]
-  return found === undefined ? [] : [{ path, message: `has ‘${found}’` }]
 }
 
 type AnswerRule = (paragraphs: readonly string[], document: LibraryDocument<Example>) => string | undefined
@@ -179,9 +173,11 @@ function paragraphsOf({ body }: LibraryDocument): string[] {
     .map((node) => plainText(node).trim())
 }
 
-function findSomebody(paragraphs: readonly string[]): string | undefined {
-  const found = SOMEBODY.exec(paragraphs.join('\n'))?.[0]
-  return found && `its answer has ‘${found}’`
+function has(pattern: RegExp): AnswerRule {
+  return (paragraphs) => {
+    const found = pattern.exec(paragraphs.join('\n'))?.[0]
+    return found && `its answer has ‘${found}’`
+  }
 }
 
 /** A summary has to begin with a fact. */
@@ -202,11 +198,6 @@ function findPunchline(paragraphs: readonly string[]): string | undefined {
     ONE_PERSON.test(last) ||
     namesIn(last).some((name) => opening.has(name))
   return isPunchline ? `ends on ‘${last}’` : undefined
-}
-
-function findRelative(paragraphs: readonly string[]): string | undefined {
-  const found = PRIVATE_PERSON.exec(paragraphs.join('\n'))?.[0]
-  return found && `its answer has ‘${found}’`
 }
 
 function isFlat(sentence: string): boolean {

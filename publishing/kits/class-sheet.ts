@@ -1,5 +1,7 @@
 import { typstString } from '#publishing/typst-text.ts'
-import type { Paper } from './kit-document.ts'
+import { type Paper, printHead } from './kit-document.ts'
+
+const SMALL = '#let small(body) = ui(size: 2 * unit, fill: ink-2, body)'
 
 /** One page for a class, as its teacher made it. */
 export interface ClassSheet {
@@ -18,10 +20,11 @@ export interface ClassSheet {
 /** The Typst source of a sheet. Its texts are string literals: whatever a student or a teacher wrote, it is printed as it is. */
 export function classSheetDocument(
   { title, facts, sentences, notes, marks, todo, paper, day }: ClassSheet,
-  site: { name: string; url: string },
+  { name, url }: { name: string; url: string },
 ): string {
   return [
-    ...head({ title, paper, day }, site),
+    ...printHead({ title, url, paper, day }, name),
+    SMALL,
     `#heading(level: 1, ${typstString(title)})`,
     `#small(${typstString(facts)})`,
     ...part('Sentences that worked', sentences.map(sentenceLine)),
@@ -55,10 +58,11 @@ export interface ClassAnswers {
 /** The Typst source of a task's answers, each on a page of its own. */
 export function classAnswersDocument(
   { title, facts, answers, paper, day }: ClassAnswers,
-  site: { name: string; url: string },
+  { name: siteName, url }: { name: string; url: string },
 ): string {
   return [
-    ...head({ title, paper, day }, site),
+    ...printHead({ title, url, paper, day }, siteName),
+    SMALL,
     ...answers.flatMap(({ name, facts: ofOne, body, notes, change }, at) => [
       ...(at === 0 ? [] : ['#pagebreak()']),
       `#heading(level: 1, ${typstString(name)})`,
@@ -80,21 +84,6 @@ function paragraphs(text: string): string[] {
     .trim()
     .split(/\n+/)
     .map((line) => `#par(${typstString(line)})`)
-}
-
-function head(
-  { title, paper, day }: { title: string; paper: Paper; day: string },
-  site: { name: string; url: string },
-): string[] {
-  const [year, month, date] = day.split('-').map(Number)
-  return [
-    '#import "/typst/print-kit.typ": *',
-    `#show: print-kit.with(
-  title: ${typstString(title)}, site: ${typstString(site.name)}, url: ${typstString(site.url)}, paper: "${paper === 'a4' ? 'a4' : 'us-letter'}",
-  date: datetime(year: ${year}, month: ${month}, day: ${date}),
-)`,
-    '#let small(body) = ui(size: 2 * unit, fill: ink-2, body)',
-  ]
 }
 
 function part(name: string, lines: readonly string[]): string[] {

@@ -27,16 +27,26 @@ export interface KitDocument {
   site: { name: string; url: string }
 }
 
-/** The whole Typst source of a kit: the template, then the wanted parts in the order of the file. */
-export function kitDocument({ kit, parts, paper, site }: KitDocument): string {
-  const url = site.url + kit.address
-  const [year, month, day] = kit.updated.split('-').map(Number)
+/** The beginning of the Typst source of all that is printed for a class. `day` is such as `2026-11-29`. */
+export function printHead(
+  { title, url, paper, day }: { title: string; url: string; paper: Paper; day: string },
+  siteName: string,
+): string[] {
+  const [year, month, date] = day.split('-').map(Number)
   return [
     '#import "/typst/print-kit.typ": *',
     `#show: print-kit.with(
-  title: ${typstString(kit.title)}, site: ${typstString(site.name)}, url: ${typstString(url)}, paper: "${paper === 'a4' ? 'a4' : 'us-letter'}",
-  date: datetime(year: ${year}, month: ${month}, day: ${day}),
+  title: ${typstString(title)}, site: ${typstString(siteName)}, url: ${typstString(url)}, paper: "${paper === 'a4' ? 'a4' : 'us-letter'}",
+  date: datetime(year: ${year}, month: ${month}, day: ${date}),
 )`,
+  ]
+}
+
+/** The whole Typst source of a kit: the template, then the wanted parts in the order of the file. */
+export function kitDocument({ kit, parts, paper, site }: KitDocument): string {
+  const url = site.url + kit.address
+  return [
+    ...printHead({ title: kit.title, url, paper, day: kit.updated }, site.name),
     `#let code = qr-code(${typstString(url)}, ${typstString(qrSvg(url))})`,
     kit.parts
       .filter(({ id }) => parts.includes(id))

@@ -6,11 +6,10 @@ import {
   type PublishedPair,
 } from '#domain/tasks/published-pair.ts'
 import type { MarginNote, TextRun } from '#domain/tasks/published-task.ts'
-import { readAddress } from '#domain/resources/read-address.ts'
-import { formatSlug } from '#domain/resources/slug.ts'
 import { type LibraryDocument, ownBodyOf } from '#publishing/document.ts'
-import type { DocumentLocation } from '#publishing/reading/document-locations.ts'
+import { type DocumentLocation, pageAddress } from '#publishing/reading/document-locations.ts'
 import { isDirective, plainText } from '#publishing/markdown.ts'
+import { papersOf } from '#publishing/reading/schema.ts'
 import { labelOf } from '#publishing/directives.ts'
 import { paragraphsOf, runsOf } from '#publishing/tasks/text-runs.ts'
 
@@ -21,8 +20,18 @@ export function comparePairs(document: LibraryDocument, place: DocumentLocation)
   const { children } = ownBodyOf(document)
   const found = children.flatMap((node, at) => (isPair(node) ? [{ node, at }] : []))
   return found.map(({ node, at }, index) => {
-    const id = index === 0 ? place.id : `${place.id}-${index + 1}`
-    return pairOf(id, document, place, { node, at, children })
+    const compare = { node, at, children }
+    return {
+      id: index === 0 ? place.id : `${place.id}-${index + 1}`,
+      kind: kindOf(document),
+      title: place.title,
+      papers: papersOf(document.meta),
+      ...asked(document, compare),
+      ...versionsOf(document, compare),
+      // The two were written to be told apart.
+      width: 'wide',
+      source: { title: place.title, address: pageAddress(place) },
+    }
   })
 }
 
@@ -31,25 +40,6 @@ interface Compare {
   node: Container
   at: number
   children: readonly RootContent[]
-}
-
-function pairOf(
-  id: string,
-  document: LibraryDocument,
-  place: DocumentLocation,
-  compare: Compare,
-): PublishedPair {
-  return {
-    id,
-    kind: kindOf(document),
-    title: place.title,
-    papers: papersOf(document),
-    ...asked(document, compare),
-    ...versionsOf(document, compare),
-    // The two were written to be told apart.
-    width: 'wide',
-    source: { title: place.title, address: pageOf(place) },
-  }
 }
 
 function versionsOf(
@@ -91,10 +81,6 @@ function whyOf(node: Container, after: RootContent | undefined, hasNotes: boolea
   return runsOf(after.children, [], {})
 }
 
-function papersOf({ meta }: LibraryDocument): readonly string[] {
-  return 'papers' in meta ? meta.papers : [`${meta.exam} p${meta.paper}`]
-}
-
 function kindOf({ meta, task }: LibraryDocument): string {
   if (task) return task.meta.asks
   return meta.kind === 'term' ? 'language' : meta.kind
@@ -107,8 +93,10 @@ function asked(
   if (task) return { ask: `Two versions of a few lines. The task: ${task.meta.title}.`, context: [] }
   if (meta.kind === 'term') return { ask: 'Write about the term in this text:', context: exampleOf(children) }
   if (meta.kind === 'technique') return { ask: `Two writers try this: ${meta.title}.`, context: [] }
-  if (meta.kind === 'framework')
-    return { ask: `Two answers that use this method: ${meta.title}.`, context: passageOf(children) }
+  if (meta.kind === 'framework') {
+    const passage = children.filter(isQuote).slice(0, 1)
+    return { ask: `Two answers that use this method: ${meta.title}.`, context: passage.flatMap(contextOf) }
+  }
   const { ask } = node.attributes ?? {}
   const context = before(children, at)
   if (ask) return { ask, context: context.filter(({ isQuoted }) => isQuoted) }
@@ -123,11 +111,6 @@ function exampleOf(children: readonly RootContent[]): PairContext[] {
   const part = children.slice(start + 1, end < 0 ? undefined : end)
   const quoted = part.findLastIndex((node) => node.type === 'blockquote')
   return part.slice(0, Math.max(quoted, 0) + 1).flatMap(contextOf)
-}
-
-/** The first passage of a document. */
-function passageOf(children: readonly RootContent[]): PairContext[] {
-  return children.filter(isQuote).slice(0, 1).flatMap(contextOf)
 }
 
 /** The paragraph before the pair, with the quotations around it. */
@@ -156,15 +139,7 @@ function isQuote(node: RootContent): boolean {
 function contextOf(node: RootContent): PairContext[] {
   const isQuoted = isQuote(node)
   return paragraphsOf([node], [])
-    .map((runs) => runs.map(withoutNote))
+    .map((runs) => runs.map(({ text, style }) => ({ text, ...(style && { style }) })))
     .filter((runs) => runs.length > 0)
     .map((runs) => (isQuoted ? { runs, isQuoted } : { runs }))
-}
-
-function withoutNote({ text, style }: TextRun): TextRun {
-  return { text, ...(style && { style }) }
-}
-
-function pageOf({ level, category, section, title }: DocumentLocation): string {
-  return readAddress(`/resources/${level}/${category}/${section}/${formatSlug(title)}`)
 }

@@ -1,20 +1,18 @@
 import { EXAM_IDS, type ExamId } from '#domain/exams/exam.ts'
 import type { PairFile, PairIndex, PublishedPair, PairVersion, Width } from '#domain/tasks/published-pair.ts'
 import { type LibraryDocument, ofKind, ownBodyOf, taskOf } from '#publishing/document.ts'
-import { locateDocuments } from '#publishing/reading/document-locations.ts'
+import { locateDocuments, pageAddress } from '#publishing/reading/document-locations.ts'
 import { findExamPaper } from '#publishing/exam-papers.ts'
 import { resourceId } from '#publishing/resource-id.ts'
 import { comparePairs } from './compare-pairs.ts'
 import type { TextRun } from '#domain/tasks/published-task.ts'
 import type { ContentProblem } from '#publishing/reading/content-problem.ts'
-import { readAddress } from '#domain/resources/read-address.ts'
-import { formatSlug } from '#domain/resources/slug.ts'
-import { isDirective, parseMarkdown } from '#publishing/markdown.ts'
+import { parseMarkdown } from '#publishing/markdown.ts'
 import { countWords } from '#domain/count-words.ts'
 import type { Example } from '#publishing/reading/schema.ts'
 import { inOrder } from '#publishing/tasks/compose-answer.ts'
 import { sumOf } from '#publishing/tasks/print-marks.ts'
-import { paragraphsOf } from '#publishing/tasks/text-runs.ts'
+import { type AnswerText, answerTextOf, paragraphsOf } from '#publishing/tasks/text-runs.ts'
 
 /** An answer is in several pairs, and its text is read once. */
 const texts = new WeakMap<Answer, AnswerText>()
@@ -59,13 +57,12 @@ export function makePairFiles({ documents }: { documents: readonly LibraryDocume
       pairs: pairs.map(({ id, width }) => ({ id, width })),
     })),
   }
-  return new Map([
-    ['index.json', JSON.stringify(index)],
-    ...files.map(({ name, pairs }) => {
-      const file: PairFile = { v: 1, pairs }
-      return [`${name}.json`, JSON.stringify(file)] as const
-    }),
-  ])
+  const written = new Map([['index.json', JSON.stringify(index)]])
+  for (const { name, pairs } of files) {
+    const file: PairFile = { v: 1, pairs }
+    written.set(`${name}.json`, JSON.stringify(file))
+  }
+  return written
 }
 
 /** Parts of about the same size. */
@@ -170,11 +167,8 @@ function ladderPairs(answers: readonly Answer[]): PublishedPair[] {
 }
 
 function pairsOf(low: Answer, high: Answer): PublishedPair[] {
-  const places: readonly AnswerPiece[] = [low, high].every(
-    (answer) => wordsIn(answerText(answer)) <= SHORT_ANSWER,
-  )
-    ? ['whole']
-    : ['opening', 'ending']
+  const areShort = [low, high].every((answer) => wordsIn(answerText(answer).paragraphs) <= SHORT_ANSWER)
+  const places: readonly AnswerPiece[] = areShort ? ['whole'] : ['opening', 'ending']
   return places.flatMap((place) => {
     const better = pieceOf(high, place)
     const worse = pieceOf(low, place)
@@ -205,7 +199,7 @@ function pairOf(
     ...versions,
     gap,
     width: widthOf(gap),
-    source: { title: high.meta.title, address: pageOf(high) },
+    source: { title: high.meta.title, address: pageAddress(high.meta) },
   }
 }
 
@@ -217,7 +211,7 @@ function widthOf(gap: number): Width {
 function pieceOf(answer: Answer, place: AnswerPiece): PairVersion | undefined {
   const { paragraphs, notes } = answerText(answer)
   const piece = place === 'whole' ? paragraphs : cut(paragraphs, place)
-  const words = wordsIn({ paragraphs: piece })
+  const words = wordsIn(piece)
   if (words < LEAST_WORDS || words > (place === 'whole' ? SHORT_ANSWER : MOST_WORDS)) return undefined
   const own = [...new Set(piece.flat().flatMap(({ note }) => note ?? []))]
   if (own.length === 0) return undefined
@@ -226,14 +220,14 @@ function pieceOf(answer: Answer, place: AnswerPiece): PairVersion | undefined {
       runs.map(({ note, ...run }) => (note === undefined ? run : { ...run, note: own.indexOf(note) })),
     ),
     notes: own.flatMap((note) => notes[note] ?? []),
-    answer: { address: pageOf(answer), ...sumOf(answer.meta.marks) },
+    answer: { address: pageAddress(answer.meta), ...sumOf(answer.meta.marks) },
   }
 }
 
 /** The first or last paragraphs, as many as are needed for the least number of words. */
 function cut(paragraphs: readonly TextRun[][], place: AnswerPiece): TextRun[][] {
   const rest = place === 'opening' ? paragraphs : paragraphs.toReversed()
-  const count = rest.findIndex((_, index) => wordsIn({ paragraphs: rest.slice(0, index + 1) }) >= LEAST_WORDS)
+  const count = rest.findIndex((_, index) => wordsIn(rest.slice(0, index + 1)) >= LEAST_WORDS)
   const piece = rest.slice(0, count + 1)
   return place === 'opening' ? piece : piece.toReversed()
 }
@@ -243,31 +237,14 @@ function praiseOf({ notes }: PairVersion): number {
   return notes.reduce((sum, { colour }) => sum + (colour === 'rose' ? -1 : colour === 'yellow' ? 0 : 1), 0)
 }
 
-interface AnswerText {
-  paragraphs: readonly TextRun[][]
-  notes: PairVersion['notes']
-}
-
 function answerText(answer: Answer): AnswerText {
-  const text = texts.get(answer) ?? readText(answer)
+  const text = texts.get(answer) ?? answerTextOf(ownBodyOf(answer))
   texts.set(answer, text)
   return text
 }
 
-function readText(answer: Answer): AnswerText {
-  const notes: PairVersion['notes'][number][] = []
-  const { children } = ownBodyOf(answer)
-  const text = children.find((node) => isDirective(node) && node.name === 'answer')
-  return { paragraphs: text && 'children' in text ? paragraphsOf(text.children, notes) : [], notes }
-}
-
-function wordsIn({ paragraphs }: { paragraphs: readonly (readonly TextRun[])[] }): number {
-  return paragraphs.reduce((sum, runs) => sum + countWords(runs.map(({ text }) => text).join('')), 0)
-}
-
-function pageOf(answer: Answer): string {
-  const { level, category, section, title } = answer.meta
-  return readAddress(`/resources/${level}/${category}/${section}/${formatSlug(title)}`)
+function wordsIn(paragraphs: readonly TextRun[][]): number {
+  return paragraphs.reduce((sum, runs) => sum + countWords(joined(runs)), 0)
 }
 
 /** The examples by their task. */

@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast'
-import type { ContentProblem } from './content-problem.ts'
+import { type ContentProblem, problemAt } from './content-problem.ts'
 import { checkDirective, type DirectiveNode } from '#publishing/directives.ts'
 import { isDirective } from '#publishing/markdown.ts'
 
@@ -7,11 +7,8 @@ import { isDirective } from '#publishing/markdown.ts'
 export function checkBody(body: Root, path: string): ContentProblem[] {
   const problems: ContentProblem[] = []
   let depth = 1
-  const report = (node: Nodes, messages: readonly string[]) => {
-    const line = node.position?.start.line
-    for (const message of messages)
-      problems.push(line === undefined ? { path, message } : { path, line, message })
-  }
+  const report = (node: Nodes, messages: readonly string[]) =>
+    problems.push(...messages.map((message) => problemAt(path, node, message)))
   const visit = (node: Nodes, parent: Nodes) => {
     if (isDirective(node)) {
       report(node, [...checkDirective(node), ...checkPlace(node, parent)])

@@ -5,9 +5,16 @@ import { checkDifficulty, checkTaskTexts, formatDifficulty } from '#publishing/c
 import { findFigures } from '#publishing/checks/figures-check.ts'
 import { checkQuestions } from '#publishing/checks/questions-check.ts'
 import { checkLevels, wholeLadders } from '#publishing/checks/tasks-check.ts'
-import { gradeOf, HIGHEST_GRADE, authorText, sentencesOf, wordsOf } from '#publishing/checks/author-text.ts'
+import {
+  gradeOf,
+  HIGHEST_GRADE,
+  authorText,
+  runsOf,
+  sentencesOf,
+  wordsOf,
+} from '#publishing/checks/author-text.ts'
 import { checkVoices, countCriticalNotes, countVoices, formatVoice } from '#publishing/checks/voices-check.ts'
-import { type ContentProblem, formatProblem } from './content-problem.ts'
+import { type ContentProblem, formatProblem, problemAt } from './content-problem.ts'
 import type { LibraryDocument } from '#publishing/document.ts'
 import { plainText, isDirective } from '#publishing/markdown.ts'
 import { checkPairs } from '#publishing/pairs/publish-pairs.ts'
@@ -71,8 +78,7 @@ export function findStockPhrases({ path, body }: LibraryDocument): ContentProble
       const text = plainText(node).replace(/[“"‘][^”"’]*[”"’]/g, ' ')
       for (const pattern of PATTERNS) {
         const [found] = pattern.exec(text) ?? []
-        const line = node.position?.start.line
-        if (found) problems.push({ path, ...(line && { line }), message: `"${found}" is a stock phrase` })
+        if (found) problems.push(problemAt(path, node, `"${found}" is a stock phrase`))
       }
     } else if ('children' in node) for (const child of node.children) visit(child)
   }
@@ -89,13 +95,8 @@ const LEAST_WORDS = 9
 /** 'Reading: 7 of 10, level 4 of 5.', 'Answers to this task: low, 3 of 10': many answers have the same marks. */
 const STATES_MARKS = /^Answers to this task: |^(?:[A-Z][\w ]*: )?\d+ of \d+\b/
 
-interface Text {
-  path: string
-  text: string
-}
-
 /** Practice papers are left out: those of one paper have the same instructions. */
-function textsOf(documents: readonly LibraryDocument[]): Text[] {
+function textsOf(documents: readonly LibraryDocument[]) {
   return documents
     .filter(({ meta }) => meta.kind !== 'practice paper')
     .map((document) => ({ path: document.path, text: authorText(document) }))
@@ -104,7 +105,9 @@ function textsOf(documents: readonly LibraryDocument[]): Text[] {
 /** Pairs of documents that have too many runs of five words in common. */
 export function findSimilarDocuments(documents: readonly LibraryDocument[]): ContentProblem[] {
   const texts = textsOf(documents)
-  const runs = texts.map(({ text }) => new Set(sentencesOf(text).flatMap(runsOf)))
+  const runs = texts.map(
+    ({ text }) => new Set(sentencesOf(text).flatMap((sentence) => runsOf(sentence, RUN))),
+  )
   const documentsWith = new Map<string, number[]>()
   for (const [index, set] of runs.entries())
     for (const run of set) documentsWith.set(run, [...(documentsWith.get(run) ?? []), index])
@@ -122,11 +125,6 @@ export function findSimilarDocuments(documents: readonly LibraryDocument[]): Con
     const message = `shares ${Math.round(share * 100)} % of its runs of ${RUN} words with ${texts[one]?.path}; expected at most ${MOST_SHARED * 100} %`
     return [{ path: texts[other]?.path ?? '', message }]
   })
-}
-
-function runsOf(sentence: string): string[] {
-  const words = wordsOf(sentence)
-  return words.slice(RUN - 1).map((_, at) => words.slice(at, at + RUN).join(' '))
 }
 
 /** Sentences that occur in two documents. */

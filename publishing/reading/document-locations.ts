@@ -1,6 +1,7 @@
 import type { CategoryAddress } from '#domain/resources/category.ts'
 import { EXAM_IDS, type ExamId, examOf, type LevelAddress } from '#domain/exams/exam.ts'
 import { findSection, type SectionKey } from '#domain/resources/section.ts'
+import { readAddress } from '#domain/resources/read-address.ts'
 import { formatSlug } from '#domain/resources/slug.ts'
 import type { ContentProblem } from './content-problem.ts'
 import { type LibraryDocument, ofKind } from '#publishing/document.ts'
@@ -15,6 +16,18 @@ export interface DocumentLocation {
   section: SectionKey
   id: string
   title: string
+}
+
+type Place = Omit<DocumentLocation, 'id'>
+
+/** The address that opens a document in the viewer. */
+export function viewerAddress({ level, category, section, title }: Place): string {
+  return `/resources/${level}/${category}/${section}/${formatSlug(title)}`
+}
+
+/** The address of a document's page. */
+export function pageAddress(place: Place): string {
+  return readAddress(viewerAddress(place))
 }
 
 /** The order of kinds within a section. */

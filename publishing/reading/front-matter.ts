@@ -1,5 +1,10 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Root } from 'mdast'
 import { parseDocument } from 'yaml'
 import type { z } from 'zod'
+import { parseMarkdown } from '#publishing/markdown.ts'
+import { checkBody } from './body-check.ts'
 import type { ContentProblem } from './content-problem.ts'
 import { type FrontMatter, frontMatter, SCHEMAS } from './schema.ts'
 
@@ -15,16 +20,56 @@ interface Parsed<Meta> {
 
 type Kinds = readonly z.ZodObject<{ kind: z.ZodLiteral<string> }>[]
 
+/** A file as it is in the content folder. */
+export interface SourceFile {
+  /** The path that messages show: `content/notes/0500/x.md`. */
+  path: string
+  /** Its path on this machine. */
+  place: string
+  source: string
+}
+
+/** The files of a content folder that a pattern names, in the order of their names. */
+export function sourceFiles(contentFolder: string, pattern: string): SourceFile[] {
+  const files = globSync(pattern, { cwd: contentFolder }).sort()
+  return files.map((file) => {
+    const place = join(contentFolder, file)
+    const path = join(basename(contentFolder), file).replaceAll('\\', '/')
+    return { path, place, source: readFileSync(place, 'utf8') }
+  })
+}
+
+/** A file of the content. A file without front matter has no body, and `meta` is absent too if the front matter has problems. */
+export interface ParsedFile<Meta> extends Parsed<Meta> {
+  /** The path in the folder of its kind without `.md`. */
+  id: string
+  body?: Root
+}
+
 /**
- * Parses the YAML of one file.
- * @param kinds the schema of each kind that the file may have, for the messages
+ * Parses one file, and checks its front matter and what can be typeset.
+ * @param name what the file is, for the message if it has no front matter
+ * @param kinds the schema of each kind that it may have, for the messages
  */
-export function parseFields<Meta>(
-  yaml: string,
+export function parseFile<Meta>(
+  source: string,
   path: string,
+  name: string,
   schema: z.ZodType<Meta>,
   kinds: Kinds,
-): Parsed<Meta> {
+): ParsedFile<Meta> {
+  const id = path.split('/').slice(2).join('/').replace(/\.md$/, '')
+  const { head, body } = parseMarkdown(source)
+  if (head === undefined) {
+    const message = `a ${name} begins with front matter between two lines of ---`
+    return { id, problems: [{ path, line: 1, message }] }
+  }
+  const { problems, ...parsed } = parseFields(head, path, schema, kinds)
+  return { id, body, ...parsed, problems: [...problems, ...checkBody(body, path)] }
+}
+
+/** Parses the YAML of one file. */
+function parseFields<Meta>(yaml: string, path: string, schema: z.ZodType<Meta>, kinds: Kinds): Parsed<Meta> {
   const document = parseDocument(yaml)
   if (document.errors.length > 0) {
     return {
@@ -44,19 +89,22 @@ export function parseFields<Meta>(
 }
 
 function describeIssue(issue: z.core.$ZodIssue, value: unknown, kinds: Kinds): string {
+  const kind = valueAt(value, ['kind'])
+  const shape: Record<string, z.ZodType> =
+    kinds.find((schema) => schema.shape.kind.value === kind)?.shape ?? {}
   if (issue.code === 'unrecognized_keys') {
-    return `front matter: unknown field ${issue.keys.map((key) => `"${key}"`).join(', ')}; known are ${fieldsOf(value, issue.path, kinds).join(', ')}`
+    const unknown = issue.keys.map((key) => `"${key}"`).join(', ')
+    // The fields of a part of a field are in its description.
+    const known = issue.path.length > 0 ? 'those of its description' : Object.keys(shape).join(', ')
+    return `front matter: unknown field ${unknown}; known are ${known}`
   }
-  const field = issue.path.join('.')
   if (issue.code === 'invalid_union') {
-    return `front matter: field "kind" must be ${kinds
-      .map(({ shape }) => shape.kind.value)
-      .map((kind) => `"${kind}"`)
-      .join(' or ')}, but ${formatFound(valueAt(value, ['kind']))}`
+    const names = kinds.map((schema) => `"${schema.shape.kind.value}"`).join(' or ')
+    return `front matter: field "kind" must be ${names}, but ${formatFound(kind)}`
   }
   const found = valueAt(value, issue.path)
-  const help = helpFor(value, String(issue.path[0] ?? ''), kinds)
-  return `front matter: field "${field}": expected ${expected(issue)}, but ${formatFound(found)}.${help ? ` ${help}` : ''}`
+  const help = shape[String(issue.path[0] ?? '')]?.description
+  return `front matter: field "${issue.path.join('.')}": expected ${expected(issue)}, but ${formatFound(found)}.${help ? ` ${help}` : ''}`
 }
 
 function formatFound(found: unknown): string {
@@ -80,21 +128,6 @@ function expected(issue: z.core.$ZodIssue): string {
     default:
       return issue.message
   }
-}
-
-function schemaOf(value: unknown, kinds: Kinds) {
-  const kind = valueAt(value, ['kind'])
-  return kinds.find((schema) => schema.shape.kind.value === kind)
-}
-
-/** The fields of the document. Those of a part of a field are in its description. */
-function fieldsOf(value: unknown, path: readonly PropertyKey[], kinds: Kinds): string[] {
-  return path.length > 0 ? ['those of its description'] : Object.keys(schemaOf(value, kinds)?.shape ?? {})
-}
-
-function helpFor(value: unknown, field: string, kinds: Kinds): string | undefined {
-  const shape: Record<string, z.ZodType> | undefined = schemaOf(value, kinds)?.shape
-  return shape?.[field]?.description
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {

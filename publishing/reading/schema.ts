@@ -5,7 +5,7 @@ import { LEVELS } from '#domain/exams/level.ts'
 import { DIFFICULTIES } from '#domain/papers/difficulty.ts'
 import { SECTIONS } from '#domain/resources/section.ts'
 import { EXAM_PAPERS } from '#publishing/exam-papers.ts'
-import { BANDS, mark, markInForm, reason } from '#publishing/tasks/task-schema.ts'
+import { BANDS, mark, markInForm, reason, text } from '#publishing/tasks/task-schema.ts'
 
 export const setNumber = z.int().min(1).max(99)
 export const year = z.int().min(2000).max(2099)
@@ -13,12 +13,8 @@ const day = z.iso.date()
 
 /** The fields of every document. */
 export const everyDocument = {
-  title: z.string().trim().min(3).max(90).describe('The heading of the document and the title of its PDF.'),
-  summary: z
-    .string()
-    .trim()
-    .min(20)
-    .max(260)
+  title: text(3, 90).describe('The heading of the document and the title of its PDF.'),
+  summary: text(20, 260)
     .regex(/[.?]$/, 'a sentence that ends with a full stop')
     .describe(
       'One sentence about what a student gets from the document; shown under the title and in lists. For a term: its definition.',
@@ -161,9 +157,14 @@ export type FrontMatter = z.infer<typeof frontMatter>
 export type PaperGuide = z.infer<typeof paperGuide>
 export type PracticePaper = z.infer<typeof practicePaper>
 export type Example = z.infer<typeof example>
+export type Term = z.infer<typeof term>
 /** Front matter that names a location: level, category and section. */
-export type Term = Extract<FrontMatter, { kind: 'term' }>
 export type WithLocation = Extract<FrontMatter, { level: unknown }>
+
+/** The papers that a document is for, as an author names them: `0500 p1`. */
+export function papersOf(meta: FrontMatter): readonly string[] {
+  return hasLocation(meta) ? meta.papers : [`${meta.exam} p${meta.paper}`]
+}
 
 export function hasLocation(meta: FrontMatter): meta is WithLocation {
   return 'level' in meta

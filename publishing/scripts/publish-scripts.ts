@@ -2,25 +2,23 @@ import type { PhrasingContent } from 'mdast'
 import { questionId } from '#domain/papers/later/question-list.ts'
 import type { PublishedScript, PublishedScripts, ScriptAnswer } from '#domain/scripts/published-script.ts'
 import type { MarginNote, TextRun } from '#domain/tasks/published-task.ts'
-import { type LibraryDocument, ofKind } from '#publishing/document.ts'
+import { folderOf, type LibraryDocument, setsOf } from '#publishing/document.ts'
 import type { Library } from '#publishing/reading/read-documents.ts'
 import type { PracticePaper } from '#publishing/reading/schema.ts'
 import { paragraphsOf, runsOf } from '#publishing/tasks/text-runs.ts'
 import { type LibraryScript, type ScriptAnswer as LibraryAnswer, sumOf } from './read-scripts.ts'
-import { type SetQuestion, setQuestions } from './script-questions.ts'
+import { documentsOfSet, type SetQuestion, setQuestions } from './script-questions.ts'
 
 /** The scripts of a set as the site serves them; undefined if it has none. */
 export function publishScripts(
-  { meta, id }: LibraryDocument<PracticePaper>,
+  paper: LibraryDocument<PracticePaper>,
   { documents, scripts, levels }: Library,
 ): PublishedScripts | undefined {
-  const folder = folderOf(id)
-  const own = scripts.filter((script) => folderOf(script.id) === folder)
+  const folder = folderOf(paper)
+  const own = scripts.filter((script) => folderOf(script) === folder)
   if (own.length === 0) return undefined
-  const ofSet = ofKind(documents, 'practice paper').filter((document) => folderOf(document.id) === folder)
-  const set = Object.fromEntries(ofSet.map((document) => [document.meta.document, document]))
-  const questions = setQuestions(set, levels)
-  return { v: 1, scripts: own.map((script) => publishScript(script, questions, meta.marks)) }
+  const questions = setQuestions(documentsOfSet(setsOf(documents).get(folder) ?? []), levels)
+  return { v: 1, scripts: own.map((script) => publishScript(script, questions, paper.meta.marks)) }
 }
 
 function publishScript(
@@ -71,8 +69,4 @@ function publishAnswer(
 
 function plainRuns(nodes: readonly PhrasingContent[]): TextRun[] {
   return runsOf(nodes, [], {})
-}
-
-function folderOf(id: string): string {
-  return id.split('/')[0] ?? ''
 }

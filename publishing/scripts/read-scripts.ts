@@ -1,13 +1,12 @@
-import { globSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import type { Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
-import { checkBody } from '#publishing/reading/body-check.ts'
-import type { ContentProblem } from '#publishing/reading/content-problem.ts'
+import { type ContentProblem, problemAt } from '#publishing/reading/content-problem.ts'
 import type { DirectiveNode } from '#publishing/directives.ts'
-import { parseFields } from '#publishing/reading/front-matter.ts'
-import { isDirective, parseMarkdown, plainText } from '#publishing/markdown.ts'
+import { parseFile, sourceFiles } from '#publishing/reading/front-matter.ts'
+import { isDirective, plainText } from '#publishing/markdown.ts'
 import { z } from 'zod'
 import { everyDocument, ofPaper, setNumber, year } from '#publishing/reading/schema.ts'
+import { text } from '#publishing/tasks/task-schema.ts'
 
 /** A candidate is described by habit, never by level. */
 const LEVEL_WORDS = /\b(?:weak|middle|strong|good|best|better|worst|top|low|high|excellent|poor|average)\b/i
@@ -25,11 +24,7 @@ const scriptSchema = z.strictObject({
     .regex(/^Script [A-C]$/, 'Script A, Script B or Script C')
     .describe('By the name of the file: Script A is in script-a.md.'),
   summary,
-  habit: z
-    .string()
-    .trim()
-    .min(20)
-    .max(110)
+  habit: text(20, 110)
     .regex(/\.$/, 'a sentence that ends with a full stop')
     .refine((text) => !LEVEL_WORDS.test(text), 'a habit, without a word for a level such as weak or strong')
     .describe('The candidate by a habit, for the list: what he or she does, and never how well.'),
@@ -45,8 +40,6 @@ const scriptSchema = z.strictObject({
 })
 
 type Script = z.infer<typeof scriptSchema>
-
-const SCRIPT_FILES = 'practice-papers/*/script-*.md'
 
 /** Whether a file of a set is a script, and no document of the paper. */
 export function isScriptFile(file: string): boolean {
@@ -93,9 +86,8 @@ export interface LibraryScript {
 export function readScripts(contentFolder: string): { scripts: LibraryScript[]; problems: ContentProblem[] } {
   const scripts: LibraryScript[] = []
   const problems: ContentProblem[] = []
-  for (const file of globSync(SCRIPT_FILES, { cwd: contentFolder }).sort()) {
-    const path = join(basename(contentFolder), file).replaceAll('\\', '/')
-    const read = parseScript(readFileSync(join(contentFolder, file), 'utf8'), path)
+  for (const { path, source } of sourceFiles(contentFolder, 'practice-papers/*/script-*.md')) {
+    const read = parseScript(source, path)
     problems.push(...read.problems)
     if (read.script) scripts.push(read.script)
   }
@@ -107,36 +99,23 @@ export function parseScript(
   source: string,
   path: string,
 ): { script?: LibraryScript; problems: ContentProblem[] } {
-  const { head, body } = parseMarkdown(source)
-  if (head === undefined)
-    return {
-      problems: [{ path, line: 1, message: 'a script begins with front matter between two lines of ---' }],
-    }
-  const { meta, problems } = parseFields(head, path, scriptSchema, [scriptSchema])
-  const parts = partsOf(body, path)
-  const found = [...problems, ...checkBody(body, path), ...parts.problems]
-  if (!meta || found.length > 0) return { problems: found }
-  const id = path.split('/').slice(2).join('/').replace(/\.md$/, '')
-  return { script: { id, path, meta, body, answers: parts.answers, next: parts.next }, problems: [] }
+  const { id, meta, body, problems } = parseFile(source, path, 'script', scriptSchema, [scriptSchema])
+  if (!body) return { problems }
+  const { answers, next, problems: ofParts } = partsOf(body, path)
+  const found = [...problems, ...ofParts]
+  return meta && found.length === 0
+    ? { script: { id, path, meta, body, answers, next }, problems: [] }
+    : { problems: found }
 }
 
 const NEXT = 'The next ten marks'
 const BETWEEN =
   'between answers there are only the list of marks that were not given, **Why not higher.** and **Why not lower.**'
 
-interface Parts {
-  answers: ScriptAnswer[]
-  next: PhrasingContent[][]
-  problems: ContentProblem[]
-}
-
-function partsOf(body: Root, path: string): Parts {
+function partsOf(body: Root, path: string) {
   const answers: ScriptAnswer[] = []
   const problems: ContentProblem[] = []
-  const report = (node: Nodes | undefined, message: string) => {
-    const line = node?.position?.start.line
-    problems.push(line === undefined ? { path, message } : { path, line, message })
-  }
+  const report = (node: Nodes | undefined, message: string) => problems.push(problemAt(path, node, message))
   const end = body.children.findIndex((node) => node.type === 'heading' && plainText(node).trim() === NEXT)
   for (const node of end < 0 ? body.children : body.children.slice(0, end)) {
     const answer = answers.at(-1)
@@ -145,8 +124,7 @@ function partsOf(body: Root, path: string): Parts {
       answer.missed.push(...node.children.map(({ children }) => readMissed(children)))
     else if (!answer || node.type !== 'paragraph' || !readReason(answer, node)) report(node, BETWEEN)
   }
-  const lines = end < 0 ? [] : body.children.slice(end + 1)
-  const [list, ...others] = lines
+  const [list, ...others] = end < 0 ? [] : body.children.slice(end + 1)
   const next = list?.type === 'list' ? list.children.map(({ children }) => phraseOf(children)) : []
   if (next.length !== 3 || others.length > 0)
     report(body.children[end], `a script ends with "## ${NEXT}" and a list of three items`)
@@ -186,9 +164,9 @@ function readReason(answer: ScriptAnswer, { children }: Paragraph): boolean {
   const [first, ...others] = children
   const title = first?.type === 'strong' ? plainText(first).trim() : ''
   const [begin, ...more] = others
-  const text = begin?.type === 'text' ? [{ ...begin, value: begin.value.trimStart() }, ...more] : others
-  if (title === 'Why not higher.' && !answer.notHigher) answer.notHigher = text
-  else if (title === 'Why not lower.' && !answer.notLower) answer.notLower = text
+  const why = begin?.type === 'text' ? [{ ...begin, value: begin.value.trimStart() }, ...more] : others
+  if (title === 'Why not higher.' && !answer.notHigher) answer.notHigher = why
+  else if (title === 'Why not lower.' && !answer.notLower) answer.notLower = why
   else return false
   return true
 }

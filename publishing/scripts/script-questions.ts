@@ -30,6 +30,10 @@ const MOST_MARKS_OF_SHORT = 5
 /** The documents of one set. */
 export type SetDocuments = Partial<Record<PracticePaper['document'], LibraryDocument<PracticePaper>>>
 
+export function documentsOfSet(documents: readonly LibraryDocument<PracticePaper>[]): SetDocuments {
+  return Object.fromEntries(documents.map((document) => [document.meta.document, document]))
+}
+
 /** The questions of a set in their order; none without a question paper and a mark scheme. */
 export function setQuestions(set: SetDocuments, levels: readonly LibraryLevels[]): SetQuestion[] {
   const paper = set['question paper']

@@ -1,7 +1,6 @@
 import type { Root, RootContent } from 'mdast'
-import { formatSlug } from '#domain/resources/slug.ts'
-import { readAddress } from '#domain/resources/read-address.ts'
 import { parseMarkdown, plainText } from '#publishing/markdown.ts'
+import { pageAddress } from '#publishing/reading/document-locations.ts'
 import type { Example } from '#publishing/reading/schema.ts'
 import { BANDS, type LibraryTask } from './task-schema.ts'
 import { printMarks, sumOf } from './print-marks.ts'
@@ -40,7 +39,7 @@ export function printLadder(answer: Answer, ladder: readonly Answer[]): string {
   const steps = inOrder(ladder).map((other) => {
     const { got, of } = sumOf(other.meta.marks)
     const name = `${other.meta.band}, ${got} of ${of}`
-    return other.id === answer.id ? `**this one: ${name}**` : `[${name}](${pageOf(other.meta)})`
+    return other.id === answer.id ? `**this one: ${name}**` : `[${name}](${pageAddress(other.meta)})`
   })
   return `Answers to this task: ${steps.join('\u00A0· ')}.`
 }
@@ -48,10 +47,6 @@ export function printLadder(answer: Answer, ladder: readonly Answer[]): string {
 /** From the lowest band to the highest. */
 export function inOrder<Each extends { meta: Pick<Example, 'band'> }>(answers: readonly Each[]): Each[] {
   return answers.toSorted((a, b) => BANDS.indexOf(a.meta.band) - BANDS.indexOf(b.meta.band))
-}
-
-function pageOf({ level, category, section, title }: Example): string {
-  return readAddress(`/resources/${level}/${category}/${section}/${formatSlug(title)}`)
 }
 
 function blocks(markdown: string): RootContent[] {

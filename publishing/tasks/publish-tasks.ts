@@ -1,17 +1,14 @@
 import { EXAM_IDS, examOf } from '#domain/exams/exam.ts'
-import { readAddress } from '#domain/resources/read-address.ts'
-import { formatSlug } from '#domain/resources/slug.ts'
 import type {
   ExamScales,
-  MarginNote,
   PublishedAnswer,
   PublishedScale,
   PublishedTask,
-  ScaleLevel,
   TaskIndex,
 } from '#domain/tasks/published-task.ts'
 import { type LibraryDocument, ofKind, ownBodyOf } from '#publishing/document.ts'
-import { isDirective, parseMarkdown, plainText, partsOf } from '#publishing/markdown.ts'
+import { parseMarkdown, plainText, partsOf } from '#publishing/markdown.ts'
+import { pageAddress } from '#publishing/reading/document-locations.ts'
 import type { Library } from '#publishing/reading/read-documents.ts'
 import { resourceId } from '#publishing/resource-id.ts'
 import type { Example } from '#publishing/reading/schema.ts'
@@ -19,7 +16,7 @@ import { pageHtml } from '#publishing/web/page-html.ts'
 import { inOrder } from './compose-answer.ts'
 import { type LibraryLevels, levelRange, type LibraryTask } from './task-schema.ts'
 import { sumOf } from './print-marks.ts'
-import { paragraphsOf } from './text-runs.ts'
+import { answerTextOf } from './text-runs.ts'
 import { findQuestionRow, QUESTION_ROWS, type QuestionRow } from './question-rows.ts'
 
 type Answer = LibraryDocument<Example>
@@ -32,19 +29,15 @@ const BEGINS = 160
  * those of `domain/tasks/published-task.ts`.
  */
 export function makeTaskFiles({ documents, tasks, levels }: Library): Map<string, string> {
-  const answers = Map.groupBy(ofKind(documents, 'example'), ({ task }) => task?.id)
-  const answered = tasks.map((task) => ({ task, answers: inOrder(answers.get(task.id) ?? []) }))
+  const examples = Map.groupBy(ofKind(documents, 'example'), ({ task }) => task?.id)
+  const answered = tasks.map((task) => ({ task, answers: inOrder(examples.get(task.id) ?? []) }))
   const index: TaskIndex = { v: 1, tasks: answered.map((each) => summarise(each.task, each.answers)) }
-  return new Map([
-    ['index.json', JSON.stringify(index)],
-    ...answered.map(
-      (each) =>
-        [`${each.task.id}.json`, JSON.stringify(publishTask(each.task, each.answers, levels))] as const,
-    ),
-    ...EXAM_IDS.map(
-      (exam) => [`scales/${exam.toLowerCase()}.json`, JSON.stringify(examScales(exam, levels))] as const,
-    ),
-  ])
+  const files = new Map([['index.json', JSON.stringify(index)]])
+  for (const { task, answers } of answered)
+    files.set(`${task.id}.json`, JSON.stringify(publishTask(task, answers, levels)))
+  for (const exam of EXAM_IDS)
+    files.set(`scales/${exam.toLowerCase()}.json`, JSON.stringify(examScales(exam, levels)))
+  return files
 }
 
 function summarise({ id, meta }: LibraryTask, answers: readonly Answer[]): TaskIndex['tasks'][number] {
@@ -81,8 +74,7 @@ export function publishTask(
 ): PublishedTask {
   const { title, asks, forms, number, marks, words, minutes, question } = task.meta
   const row = rowOf(task.meta)
-  const scale = scaleOf(row, levels)
-  const published: PublishedTask = {
+  return {
     v: 1,
     id: task.id,
     exam: row.exam,
@@ -96,44 +88,35 @@ export function publishTask(
     minutes,
     questionHtml: pageHtml(parseMarkdown(question).body),
     passagesHtml: pageHtml(task.body),
-    scale,
+    scale: scaleOf(row, levels),
     answers: answers.map(publishAnswer),
   }
-  return published
 }
 
 function publishAnswer(answer: Answer): PublishedAnswer {
-  const { title, level, category, section, band, marks, notHigher, notLower } = answer.meta
+  const { title, band, marks, notHigher, notLower } = answer.meta
   const body = ownBodyOf(answer)
-  const notes: MarginNote[] = []
-  const text = body.children.find((node) => isDirective(node) && node.name === 'answer')
   const lift = partsOf(body).find((part) => part.text === 'What would lift it further')
   return {
     id: resourceId(answer),
-    address: readAddress(`/resources/${level}/${category}/${section}/${formatSlug(title)}`),
+    address: pageAddress(answer.meta),
     title,
     band,
     ...sumOf(marks),
     marks,
     notHigher,
     notLower,
-    paragraphs: text && 'children' in text ? paragraphsOf(text.children, notes) : [],
-    notes,
+    ...answerTextOf(body),
     liftHtml: lift && pageHtml({ type: 'root', children: lift.nodes }),
   }
 }
 
 function examScales(exam: string, levels: readonly LibraryLevels[]): ExamScales {
-  const rows = QUESTION_ROWS.filter((row) => row.exam === exam)
-  return {
-    v: 1,
-    scales: Object.fromEntries(
-      rows.flatMap((row) => {
-        const scale = scaleOf(row, levels)
-        return scale ? [[row.name, scale]] : []
-      }),
-    ),
-  }
+  const scales = QUESTION_ROWS.flatMap((row) => {
+    const scale = row.exam === exam && scaleOf(row, levels)
+    return scale ? [[row.name, scale]] : []
+  })
+  return { v: 1, scales: Object.fromEntries(scales) }
 }
 
 /** The scale of a kind of question, with the marks that this row of the facts gives. */
@@ -151,17 +134,15 @@ export function scaleOf(row: QuestionRow, levels: readonly LibraryLevels[]): Pub
         name: objective,
         of: total,
         // The file has the best level first.
-        levels: texts.toReversed().map((text, index) => levelWith(text, index + 1, total)),
+        levels: texts.toReversed().map((text, index) => {
+          const level = index + 1
+          return { level, ...levelRange(level, total), text }
+        }),
         moves: moves.map(({ to, do: text, example }) => ({ to, text, example })),
       }
     }),
     adviceHtml: pageHtml(found.body),
   }
-}
-
-function levelWith(text: string, level: number, of: number): ScaleLevel {
-  const { from, to } = levelRange(level, of)
-  return { level, from, to, text }
 }
 
 /** Marks that are given together are out of the whole for each objective. */

@@ -2,6 +2,20 @@ import { z } from 'zod'
 import type { Root } from 'mdast'
 import { findQuestionRow, QUESTION_KINDS } from './question-rows.ts'
 
+/** A field with a text of so many characters. */
+export function text(least: number, most: number) {
+  return z.string().trim().min(least).max(most)
+}
+
+const updated = z.iso.date().describe('The day of the last change that a reader may notice.')
+const reviewed = z.iso
+  .date()
+  .optional()
+  .describe('The day on which someone other than the author checked it.')
+const form = z
+  .string()
+  .refine((name) => findQuestionRow(name), 'a row of questions.csv such as 0500 p1 2027 2(a)')
+
 /** What a student may be asked to write. */
 const WRITING_FORMS = [
   'analysis',
@@ -69,38 +83,27 @@ const THEMES = [
 /** The front matter of a task. Its passages or its source are the body of the file. */
 export const taskSchema = z.strictObject({
   kind: z.literal('task'),
-  title: z.string().trim().min(3).max(90).describe('A short name of the task for lists.'),
-  updated: z.iso.date().describe('The day of the last change that a reader may notice.'),
-  reviewed: z.iso.date().optional().describe('The day on which someone other than the author checked it.'),
+  title: text(3, 90).describe('A short name of the task for lists.'),
+  updated,
+  reviewed,
   asks: z.enum(QUESTION_KINDS).describe('The kind of question, as in the facts of its first form.'),
   forms: z
-    .array(
-      z.string().refine((name) => findQuestionRow(name), 'a row of questions.csv such as 0500 p1 2027 2(a)'),
-    )
+    .array(form)
     .min(1)
     .refine((forms) => new Set(forms).size === forms.length, 'each form once')
     .describe(
       'The forms of papers that ask it: exam, paper, first year, question. The first is the main one.',
     ),
-  question: z
-    .string()
-    .trim()
-    .min(40)
-    .max(1600)
-    .describe(
-      'The task in our own words, as Markdown: paragraphs and lists. It is printed before the answer.',
-    ),
+  question: text(40, 1600).describe(
+    'The task in our own words, as Markdown: paragraphs and lists. It is printed before the answer.',
+  ),
   formOfWriting: z
     .enum(WRITING_FORMS)
     .optional()
     .describe('What the student writes, such as letter; absent if the answer has no form of its own.'),
   audience: z.enum(AUDIENCES).optional().describe('Whom the task names as readers or listeners.'),
   theme: z.enum(THEMES).optional().describe('What the task is about, for the question bank.'),
-  number: z
-    .string()
-    .trim()
-    .min(1)
-    .max(40)
+  number: text(1, 40)
     .optional()
     .describe('The number of the question in its paper, such as 1(f); absent if there is none.'),
   marks: z.int().min(5).max(50).describe('The marks of the question in its first form.'),
@@ -128,9 +131,9 @@ export interface LibraryTask {
 /** The steps of a ladder, from the lowest. */
 export const BANDS = ['low', 'middle', 'good', 'top'] as const
 
-export const reason = z.string().trim().min(10).max(600)
+export const reason = text(10, 600)
 
-const objective = z.string().trim().min(1).max(40)
+const objective = text(1, 40)
 const got = z.int().min(0).max(50)
 const of = z.int().min(1).max(50)
 
@@ -144,7 +147,7 @@ export const mark = z.strictObject({
   /** The level of each objective, where the paper gives one mark for all of them: `4.5` is between 4 and 5. */
   levels: z.record(z.string(), z.number().min(1).max(5).multipleOf(0.5)).optional(),
   /** What a part of a question earned its marks with. Entries that have it are printed as a table. */
-  why: z.string().trim().min(3).max(300).optional(),
+  why: text(3, 300).optional(),
   notHigher: reason.optional(),
   notLower: reason.optional(),
 })
@@ -165,22 +168,18 @@ export const AIMS = [5, 4, 3] as const
 
 const move = z.strictObject({
   to: z.int().min(3).max(LEVEL_COUNT).describe('The level that it leads to.'),
-  do: z.string().trim().min(15).max(110).regex(/\.$/).describe('What to do, to a student.'),
-  example: z
-    .string()
-    .trim()
-    .min(10)
-    .max(160)
+  do: text(15, 110).regex(/\.$/).describe('What to do, to a student.'),
+  example: text(10, 160)
     .regex(/[.?!]$/)
     .describe('A sentence that an average student could write.'),
 })
 
 const scale = z.strictObject({
   /** As in the facts; absent if the question has one scale. */
-  objective: z.string().trim().min(1).max(40).optional(),
+  objective: objective.optional(),
   /** The marks of the objective, if the facts do not divide them. */
-  of: z.int().min(1).max(50).optional(),
-  levels: z.array(z.string().trim().min(15).max(400).regex(/\.$/)).length(LEVEL_COUNT),
+  of: of.optional(),
+  levels: z.array(text(15, 400).regex(/\.$/)).length(LEVEL_COUNT),
   moves: z
     .array(move)
     .refine(
@@ -192,14 +191,12 @@ const scale = z.strictObject({
 /** The front matter of a scale: what each level looks like, in our own words. */
 export const levelsSchema = z.strictObject({
   kind: z.literal('levels'),
-  title: z.string().trim().min(3).max(90).describe('The name of the scale for lists.'),
-  updated: z.iso.date().describe('The day of the last change that a reader may notice.'),
-  reviewed: z.iso.date().optional().describe('The day on which someone other than the author checked it.'),
+  title: text(3, 90).describe('The name of the scale for lists.'),
+  updated,
+  reviewed,
   asks: z.enum(QUESTION_KINDS).describe('The kind of question that it is for.'),
   forms: z
-    .array(
-      z.string().refine((name) => findQuestionRow(name), 'a row of questions.csv such as 0500 p1 2027 2(a)'),
-    )
+    .array(form)
     .min(1)
     .describe('The rows of the facts that it serves: exam, paper, first year, question.'),
   marked: z

@@ -1,6 +1,6 @@
-import type { PhrasingContent, RootContent } from 'mdast'
+import type { PhrasingContent, Root, RootContent } from 'mdast'
 import type { MarginNote, TextRun } from '#domain/tasks/published-task.ts'
-import { plainText } from '#publishing/markdown.ts'
+import { isDirective, plainText } from '#publishing/markdown.ts'
 
 /** The directive's pattern allows no other. */
 const COLOURS: readonly MarginNote['colour'][] = ['mint', 'rose', 'sky', 'yellow']
@@ -12,6 +12,19 @@ export function paragraphsOf(nodes: readonly RootContent[], notes: MarginNote[])
     if (node.type === 'heading') return [runsOf(node.children, notes, { style: 'strong' })]
     return 'children' in node ? paragraphsOf(node.children, notes) : []
   })
+}
+
+/** What a student wrote, and our notes on it. */
+export interface AnswerText {
+  paragraphs: TextRun[][]
+  notes: MarginNote[]
+}
+
+/** The `:::answer` of an example. */
+export function answerTextOf({ children }: Root): AnswerText {
+  const notes: MarginNote[] = []
+  const answer = children.find((node) => isDirective(node) && node.name === 'answer')
+  return { paragraphs: answer && 'children' in answer ? paragraphsOf(answer.children, notes) : [], notes }
 }
 
 export function runsOf(

@@ -9,7 +9,7 @@ import { Worker } from 'node:worker_threads'
 import { accessTokens } from '#server/auth/access-tokens.ts'
 import { openDatabase } from '#server/database/database-options.ts'
 import type { Attack } from './attacker.ts'
-import { ADDRESS, type Call, percentile, serveFolder } from './served-folder.ts'
+import { ADDRESS, type Call, enrolStudent, percentile, serveFolder } from './served-folder.ts'
 
 /**
  * Measures how long other students and `/healthz` wait while one person attacks the real server, in its own process, with the
@@ -194,14 +194,8 @@ async function enrol(place: string): Promise<Student[]> {
   const database = await openDatabase({ folder: place })
   const tokens = accessTokens({ database, siteUrl: ADDRESS })
   const enrolled: Student[] = []
-  for (let n = 0; n < STUDENTS + ATTACKERS; n += 1) {
-    const student = randomUUID()
-    const session = randomUUID()
-    await database.query('insert into auth.users (id, email) values ($1, $2)', [student, `s${n}@site.test`])
-    await database.query('insert into auth.sessions (id, user_id) values ($1, $2)', [session, student])
-    const claims = { sub: student, role: 'authenticated', aal: 'aal1', session_id: session }
-    enrolled.push({ id: student, token: (await tokens.sign(claims)).token })
-  }
+  for (let n = 0; n < STUDENTS + ATTACKERS; n += 1)
+    enrolled.push(await enrolStudent(database, tokens, `s${n}@site.test`))
   const triggers = ['answer_versions', 'study_events'] as const
   for (const table of triggers) await database.query(`alter table public.${table} disable trigger user`)
   for (const { id } of enrolled.slice(0, 2)) {

@@ -5,7 +5,8 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { PRACTICE_PAPER, SECOND_PRACTICE_PAPER } from '#e2e/documents.ts'
 import { findFreePort } from '#e2e/free-port.ts'
-import { launchBrowser, median, PHONE, PHONE_SLOWDOWN, slowDown, startSite } from './site-and-browser.ts'
+import { median } from './served-folder.ts'
+import { launchBrowser, PHONE, PHONE_SLOWDOWN, slowDown, startSite } from './site-and-browser.ts'
 import { createSlowLine } from './slow-line.ts'
 
 /**

@@ -3,6 +3,7 @@ import { loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
 import { openDatabase } from '#server/database/database-options.ts'
 import { documentReader } from '#server/papers/document-reader.ts'
+import { median } from './served-folder.ts'
 
 /**
  * Measures the reading of our own sets, and searches in `PAGES` pages of their texts, as ratios to the search of a word
@@ -71,8 +72,4 @@ async function timeOf(query: string): Promise<number> {
     times.push(performance.now() - started)
   }
   return median(times)
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
 }

@@ -10,6 +10,7 @@ import { listItems } from '#domain/resources/search/search-items.ts'
 import { parseIndex } from '#domain/resources/search/text-index.ts'
 import { readLibrary } from '#publishing/kept-content.ts'
 import { makeSearchFiles } from '#publishing/reading/search-text.ts'
+import { percentile, timeOf } from './served-folder.ts'
 
 const PAPERS_QUERY =
   'past papers igcse english paper 1 variant 2 summer 2024 mark scheme insert 0500/12/M/J/24 banana'
@@ -17,7 +18,7 @@ const RESOURCES_QUERY = 'paper one writer’s effect metaphor structure guide ex
 const BUDGET = 2
 const ROUNDS = 50
 
-const first = time(() => PAPER_EXAM_IDS.map((exam) => searchPapers('p', exam)))
+const first = timeOf(() => PAPER_EXAM_IDS.map((exam) => searchPapers('p', exam)))
 console.log(`papers: building all ${PAPER_EXAM_IDS.length} indexes: ${first.toFixed(2)} ms`)
 report(`papers, all ${PAPER_EXAM_IDS.length} exams`, PAPERS_QUERY, (typed) =>
   PAPER_EXAM_IDS.map((exam) => searchPapers(typed, exam)),
@@ -38,21 +39,11 @@ report('resources, titles and texts of all levels', RESOURCES_QUERY, (typed) =>
 /** Types a query key by key, many times, and prints the time of a key. */
 function report(name: string, query: string, search: (typed: string) => unknown) {
   const keystrokes = Array.from({ length: ROUNDS }, () =>
-    Array.from(query, (_, index) => time(() => search(query.slice(0, index + 1)))),
-  )
-    .flat()
-    .toSorted((a, b) => a - b)
-  const at = (share: number) =>
-    keystrokes[Math.min(keystrokes.length - 1, Math.floor(share * keystrokes.length))] ?? Number.NaN
+    Array.from(query, (_, index) => timeOf(() => search(query.slice(0, index + 1)))),
+  ).flat()
+  const at = (share: number) => percentile(keystrokes, share)
   console.log(
     `${name}: a keystroke ${at(0.5).toFixed(3)} ms (median), 99 of 100 under ${at(0.99).toFixed(3)} ms, ` +
       `slowest ${at(1).toFixed(3)} ms; median against the budget of ${BUDGET} ms: ${(at(0.5) / BUDGET).toFixed(3)}`,
   )
-}
-
-/** The time of an action in milliseconds. */
-function time(action: () => unknown): number {
-  const start = performance.now()
-  action()
-  return performance.now() - start
 }

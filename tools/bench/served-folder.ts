@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { AccessTokens } from '#server/auth/access-tokens.ts'
+import type { Database } from '#server/database/database.ts'
 
 const MAIN = join(import.meta.dirname, '../../server/main.ts')
 export const ADDRESS = 'http://127.0.0.1'
@@ -77,6 +80,31 @@ async function portOf(output: NodeJS.ReadableStream): Promise<number> {
     if (found) return Number(found)
   }
   throw new Error('The server did not start')
+}
+
+/** Makes a student who has just signed in. */
+export async function enrolStudent(database: Database, tokens: AccessTokens, email: string) {
+  const [id, session] = [randomUUID(), randomUUID()]
+  await database.query('insert into auth.users (id, email) values ($1, $2)', [id, email])
+  await database.query('insert into auth.sessions (id, user_id) values ($1, $2)', [session, id])
+  return { id, token: await signIn(tokens, id, session) }
+}
+
+/** The token of a student's session. */
+export async function signIn(tokens: AccessTokens, id: string, session: string): Promise<string> {
+  const claims = { sub: id, role: 'authenticated', aal: 'aal1', session_id: session }
+  return (await tokens.sign(claims)).token
+}
+
+/** The time of an action in milliseconds. */
+export function timeOf(action: () => unknown): number {
+  const start = performance.now()
+  action()
+  return performance.now() - start
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 /** The time, in milliseconds, within which this share of the times lies. */

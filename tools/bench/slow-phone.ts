@@ -1,7 +1,8 @@
-import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { type Caller, seedClass, seedCopy, seedMarking } from '#e2e/class-seed.ts'
 import { writeAnswer } from '#e2e/class-steps.ts'
-import { launchBrowser, median, PHONE, PHONE_SLOWDOWN, startSite } from './site-and-browser.ts'
+import { median } from './served-folder.ts'
+import { launchBrowser, PHONE, PHONE_SLOWDOWN, slowDown, startSite } from './site-and-browser.ts'
 
 /**
  * Measures what a student waits for on a cheap phone: 400 kbit/s, 400 ms to the server, a processor four times slower, an
@@ -40,8 +41,6 @@ interface Room {
 }
 
 type Stored = Exclude<BrowserContextOptions['storageState'], string | undefined>
-
-const NOTHING: Stored = { cookies: [], origins: [] }
 
 const ROOMS: readonly Room[] = [
   {
@@ -228,11 +227,7 @@ async function afterVisit(
   stored: Stored | undefined,
   act: (page: Page) => Promise<void>,
 ): Promise<Stored> {
-  const context = await browser.newContext({
-    ...PHONE,
-    serviceWorkers: 'block',
-    storageState: stored ?? NOTHING,
-  })
+  const context = await openPhone(browser, stored)
   const page = await context.newPage()
   await act(page)
   // A page keeps what it showed when it is left.
@@ -245,15 +240,14 @@ async function afterVisit(
   return after
 }
 
+function openPhone(browser: Browser, storageState: Stored = { cookies: [], origins: [] }) {
+  return browser.newContext({ ...PHONE, serviceWorkers: 'block', storageState })
+}
+
 async function visit(browser: Browser, room: Room): Promise<Visit> {
-  const context = await browser.newContext({
-    ...PHONE,
-    serviceWorkers: 'block',
-    storageState: room.stored ?? NOTHING,
-  })
+  const context = await openPhone(browser, room.stored)
   const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  const traffic = await slow(session)
+  const traffic = await slow(page)
   await page.addInitScript(watchScript(room))
   await page.goto(site.host + room.path, { waitUntil: 'commit', timeout: GIVES_UP_AFTER })
   const times = await untilAnswered(page)
@@ -262,21 +256,17 @@ async function visit(browser: Browser, room: Room): Promise<Visit> {
   return { ...times, ...counted }
 }
 
-/** An answer that came: when, in seconds of the browser's own clock, and its size. */
-interface Arrival {
-  at: number
-  bytes: number
-}
-
 /**
  * Slows the line and the processor. The function that it gives counts requests and bytes from the start of the visit until the page
  * was useful and a press was answered.
  */
 async function slow(
-  session: CDPSession,
+  page: Page,
 ): Promise<(origin: number, times: Pick<Visit, 'useful' | 'pressed'>) => Pick<Visit, 'requests' | 'bytes'>> {
+  const session = await page.context().newCDPSession(page)
+  /** When requests were sent and answers came, in seconds of the browser's own clock. */
   const asked: number[] = []
-  const came: Arrival[] = []
+  const came: { at: number; bytes: number }[] = []
   /** Seconds from the browser's own clock to the time of day, which the page knows. */
   let clocks = 0
   session.on('Network.requestWillBeSent', ({ request, timestamp, wallTime }) => {
@@ -288,7 +278,7 @@ async function slow(
   })
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', LINE)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: PHONE_SLOWDOWN })
+  await slowDown(page, PHONE_SLOWDOWN)
   return (origin, { useful, pressed }) => {
     const until = (origin + Math.max(useful ?? Infinity, pressed ?? Infinity)) / 1000 - clocks
     return {

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { accessTokens } from '#server/auth/access-tokens.ts'
 import { openDatabase } from '#server/database/database-options.ts'
 import { BEAT_SECONDS } from '#server/study/streams.ts'
-import { ADDRESS, percentile, serveFolder } from './served-folder.ts'
+import { ADDRESS, percentile, serveFolder, signIn } from './served-folder.ts'
 
 /**
  * Measures what students with an open page cost the real server, in its own process, with the embedded database: each has one
@@ -90,9 +90,7 @@ async function enrol(place: string): Promise<Student[]> {
   )
   const enrolled: Student[] = []
   for (const { id, session } of rows) {
-    const claims = { sub: id, role: 'authenticated', aal: 'aal1', session_id: session }
-    const { token } = await tokens.sign(claims)
-    enrolled.push({ id, token, onMessage: () => {} })
+    enrolled.push({ id, token: await signIn(tokens, id, session), onMessage: () => {} })
   }
   await database.close()
   return enrolled

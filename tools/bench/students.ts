@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { accessTokens } from '#server/auth/access-tokens.ts'
 import { openDatabase } from '#server/database/database-options.ts'
-import { ADDRESS, percentile, serveFolder } from './served-folder.ts'
+import { ADDRESS, enrolStudent, percentile, serveFolder } from './served-folder.ts'
 
 /**
  * Measures how long 200 students wait at the real server, in its own process, with the embedded database on the disk.
@@ -71,10 +70,7 @@ async function enrol(place: string): Promise<Student[]> {
   const tokens = accessTokens({ database, siteUrl: ADDRESS })
   const enrolled: Student[] = []
   for (let n = 0; n < STUDENTS; n++) {
-    const id = randomUUID()
-    const session = randomUUID()
-    await database.query('insert into auth.users (id, email) values ($1, $2)', [id, `s${n}@site.test`])
-    await database.query('insert into auth.sessions (id, user_id) values ($1, $2)', [session, id])
+    const { id, token } = await enrolStudent(database, tokens, `s${n}@site.test`)
     const groups = await database.query<{ id: string }>(
       `insert into public.saved_groups (user_id, name)
        select $1, 'group ' || n from generate_series(1, 12) n returning id`,
@@ -91,12 +87,6 @@ async function enrol(place: string): Promise<Student[]> {
        select $1, $2, 'igcse', 'saved-' || n, 'A paper' from generate_series(1, 100) n`,
       [id, group],
     )
-    const { token } = await tokens.sign({
-      sub: id,
-      role: 'authenticated',
-      aal: 'aal1',
-      session_id: session,
-    })
     if (HAS_WORST && n === 0) {
       await database.query(
         `insert into public.paper_bookmarks (user_id, group_id, exam_type, paper_id, paper_title)

@@ -10,6 +10,7 @@ import { postgresFolder, startPostgres } from '#server/database/postgres.fixture
 import { listOf } from '#domain/unknown-value.ts'
 import { STANDARD_LIMITS } from '#server/rest/limits.ts'
 import { rest } from '#server/rest/rest.ts'
+import { percentile, timeOf } from './served-folder.ts'
 
 /**
  * Measures the log of what a student does: folding 20,000 facts, and reading one student's newest events among two million
@@ -131,14 +132,7 @@ async function fill(database: Database, each: number): Promise<void> {
   await database.query('vacuum analyze public.study_events')
 }
 
-function timeOf(work: () => unknown): number {
-  const start = performance.now()
-  work()
-  return performance.now() - start
-}
-
 function print(what: string, times: number[]) {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1)
+  const at = (share: number) => percentile(times, share).toFixed(1)
   console.log(`${what}: median ${at(0.5)} ms, 95th percentile ${at(0.95)} ms`)
 }

@@ -24,7 +24,6 @@ const MAKERS = {
 
 export type ContentFilesName = keyof typeof MAKERS
 
-const MODULE = /^virtual:content-files\/(?<name>[a-z]+)$/
 const ADDRESS = /^\/assets\/(?<name>[a-z]+)-[0-9a-f]{8}\/(?<file>[^?]+)/
 
 /**
@@ -34,20 +33,16 @@ const ADDRESS = /^\/assets\/(?<name>[a-z]+)-[0-9a-f]{8}\/(?<file>[^?]+)/
  */
 export function contentFiles(contentFolder: string): Plugin {
   const made = (name: ContentFilesName) => makeContentFiles(name, readLibrary(contentFolder))
+  const names = Object.keys(MAKERS).filter(isMade)
+  const modules = names.map((name) => {
+    const make = (library: Library) => `/${makeContentFiles(name, library).folder}`
+    return [`virtual:content-files/${name}`, make] as const
+  })
   return {
-    name: 'content-files',
-    resolveId: (id) => (isMade(MODULE.exec(id)?.groups?.name) ? `\0${id}` : null),
-    load(id) {
-      const name = id.startsWith('\0') ? MODULE.exec(id.slice(1))?.groups?.name : undefined
-      if (!isMade(name)) return null
-      const { documents, tasks, levels } = readLibrary(contentFolder)
-      for (const { path } of [...documents, ...tasks, ...levels])
-        this.addWatchFile(join(dirname(contentFolder), path))
-      return `export default ${JSON.stringify(`/${made(name).folder}`)}`
-    },
+    ...contentModules('content-files', contentFolder, Object.fromEntries(modules)),
     generateBundle() {
       if (this.environment.name !== 'client') return
-      for (const name of Object.keys(MAKERS).filter(isMade)) {
+      for (const name of names) {
         const { folder, files } = made(name)
         for (const [file, source] of files)
           this.emitFile({ type: 'asset', fileName: `${folder}/${file}`, source })
@@ -60,6 +55,29 @@ export function contentFiles(contentFolder: string): Plugin {
         if (source === undefined) return next()
         response.setHeader('Content-Type', 'application/json').end(source)
       })
+    },
+  }
+}
+
+/**
+ * A plugin for modules that are made of the content, by their names: each exports a value. Vite watches the content, so that its
+ * author sees each save.
+ */
+export function contentModules(
+  name: string,
+  contentFolder: string,
+  modules: Readonly<Record<string, (library: Library) => unknown>>,
+): Plugin {
+  return {
+    name,
+    resolveId: (id) => (Object.hasOwn(modules, id) ? `\0${id}` : null),
+    load(id) {
+      const make = id.startsWith('\0') ? modules[id.slice(1)] : undefined
+      if (!make) return null
+      const library = readLibrary(contentFolder)
+      for (const { path } of [...library.documents, ...library.tasks, ...library.levels])
+        this.addWatchFile(join(dirname(contentFolder), path))
+      return `export default ${JSON.stringify(make(library))}`
     },
   }
 }

@@ -7,7 +7,7 @@ import { findPaper, type Paper } from '#domain/papers/catalogue.ts'
 import { parseJson, textOf } from '#domain/unknown-value.ts'
 import { site } from '#site.config.ts'
 import { escapeMarkup } from './escape-markup.ts'
-import { stylesOfPapers } from './initial-load.ts'
+import { FALLBACK, stylesOfPapers } from './initial-load.ts'
 import type { Manifest } from './manifest.ts'
 import { plural } from '#domain/plural.ts'
 import type { PublishedTask } from '#domain/tasks/published-task.ts'
@@ -113,7 +113,6 @@ const LAYER = `.early{display:none}
 // Once more when the papers are there: tools/cli/build-site.ts.
 if (import.meta.main) await writePaperPages('build')
 
-const FALLBACK = '__spa-fallback.html'
 const WITHOUT_SCRIPT = /<noscript>.*?<\/noscript>/s
 
 /**

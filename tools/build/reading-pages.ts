@@ -2,12 +2,15 @@ import { paperName, examOf, examPath } from '#domain/exams/exam.ts'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { ReadingPage } from '#domain/resources/reading-page.ts'
-import { readAddress } from '#domain/resources/read-address.ts'
-import { formatSlug } from '#domain/resources/slug.ts'
 import { sectionTitle } from '#domain/resources/section.ts'
 import type { LibraryDocument } from '#publishing/document.ts'
 import { marginHead } from '#publishing/margin-head.ts'
-import { type DocumentLocation, locateDocuments } from '#publishing/reading/document-locations.ts'
+import {
+  type DocumentLocation,
+  locateDocuments,
+  pageAddress,
+  viewerAddress,
+} from '#publishing/reading/document-locations.ts'
 import { resourceId, setFileName } from '#publishing/resource-id.ts'
 import { documentHtml } from '#publishing/web/document-html.ts'
 import { readLibrary } from '#publishing/kept-content.ts'
@@ -41,7 +44,7 @@ export function printDocuments(documents: readonly LibraryDocument[]): Record<st
   const places = locateDocuments(documents)
   const pages = places.flatMap((place) => {
     const document = byId.get(place.id)
-    return document ? [[pagePath(place), printDocument(document, place, places)] as const] : []
+    return document ? [[pageAddress(place), printDocument(document, place, places)] as const] : []
   })
   return Object.fromEntries(pages)
 }
@@ -69,7 +72,7 @@ function printDocument(
     category,
     list: `/resources/${level}/${category}#${section}`,
     section: sectionTitle(section, level, category),
-    viewer: viewerPath(place),
+    viewer: viewerAddress(place),
     ...(meta.kind === 'practice paper' && { desk: `${examPath(examOf(meta.exam))}/${setFileName(meta)}` }),
     code,
     lines,
@@ -82,13 +85,5 @@ function printDocument(
 }
 
 function neighbour(place: DocumentLocation | undefined) {
-  return place && { title: place.title, page: pagePath(place) }
-}
-
-function viewerPath({ level, category, section, title }: DocumentLocation): string {
-  return `/resources/${level}/${category}/${section}/${formatSlug(title)}`
-}
-
-function pagePath(place: DocumentLocation): string {
-  return readAddress(viewerPath(place))
+  return place && { title: place.title, page: pageAddress(place) }
 }

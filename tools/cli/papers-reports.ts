@@ -28,11 +28,10 @@ export function formatHealth(sittings: readonly SittingHealth[]): string {
 export function formatImportHealth(sittings: readonly SittingHealth[], fileNames: readonly string[]): string {
   if (fileNames.length === 0) return ''
   const names = new Set(fileNames)
-  const shown: SittingHealth[] = []
-  for (const sitting of sittings) {
+  const shown = sittings.flatMap((sitting) => {
     const findings = sitting.findings.filter(({ fileName }) => names.has(fileName))
-    if (findings.length > 0) shown.push({ ...sitting, missing: [], findings })
-  }
+    return findings.length > 0 ? [{ ...sitting, missing: [], findings }] : []
+  })
   if (shown.length === 0) return 'All of them could be read, and nothing is wrong.\n'
   const lines = shown.flatMap((sitting) => formatSitting(sitting, { isWhole: false }))
   return [...lines, ...formatMeanings(shown)].join('\n')
@@ -112,12 +111,7 @@ export async function paperCoverage(data: DataFolder): Promise<Coverage[]> {
     const years = [...byYear].toSorted(([a], [b]) => b - a)
     return years.map(([year, papers]) => {
       const there = papers.filter(({ fileName }) => present.has(fileName))
-      return {
-        exam: exam.fullName,
-        year,
-        present: there.length,
-        missing: papers.length - there.length,
-      }
+      return { exam: exam.fullName, year, present: there.length, missing: papers.length - there.length }
     })
   })
 }
@@ -127,10 +121,7 @@ export function formatCoverage(rows: readonly Coverage[]): string {
   const table = [
     ['Exam', 'Year', 'Present', 'Missing'],
     ...[...Map.groupBy(rows, ({ exam }) => exam)].flatMap(([exam, years]) => formatExam(exam, years)),
-    formatRow('All', '', {
-      present: sum(rows, 'present'),
-      missing: sum(rows, 'missing'),
-    }),
+    formatRow('All', '', { present: sum(rows, 'present'), missing: sum(rows, 'missing') }),
   ]
   const widthOf = (column: number) => Math.max(...table.map((line) => line[column]?.length ?? 0))
   const widths = [0, 1, 2, 3].map(widthOf)
@@ -141,24 +132,16 @@ export function formatCoverage(rows: readonly Coverage[]): string {
 
 function formatExam(exam: string, years: readonly Coverage[]): string[][] {
   const none = years.filter(({ present }) => present === 0)
-  return years
-    .filter(({ present }) => present > 0)
-    .map((row) => formatRow(exam, String(row.year), row))
-    .concat(
-      none.length > 0
-        ? [formatRow(exam, nameYears(none), { present: 0, missing: sum(none, 'missing') })]
-        : [],
-    )
+  const filled = years.filter(({ present }) => present > 0)
+  const rows = filled.map((row) => formatRow(exam, String(row.year), row))
+  const name = none.length === 1 ? `${none[0]?.year}` : `${none.length} years`
+  return none.length > 0
+    ? [...rows, formatRow(exam, name, { present: 0, missing: sum(none, 'missing') })]
+    : rows
 }
 
 function formatRow(exam: string, year: string, { present, missing }: Counts): string[] {
   return [exam, year, String(present), String(missing)]
-}
-
-/** `2019`, `5 years`. */
-function nameYears(none: readonly Coverage[]): string {
-  const [only] = none
-  return none.length === 1 && only ? String(only.year) : `${none.length} years`
 }
 
 function sum(rows: readonly Coverage[], field: keyof Counts): number {

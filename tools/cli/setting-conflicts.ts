@@ -34,73 +34,60 @@ export function settingConflicts({
 function aboutAddress(env: Env, config: SiteConfig): Finding[] {
   const { url, filesBaseUrl } = config
   const { protocol, hostname } = new URL(url)
-  const findings: Finding[] = []
+  const { findings, tellError, tellNote } = listOfFindings()
   if (isLoopbackHost(hostname))
-    findings.push(
-      error(
-        `SITE_URL is ${url}, which every visitor's browser takes for its own machine: set the public address`,
-      ),
+    tellError(
+      `SITE_URL is ${url}, which every visitor's browser takes for its own machine: set the public address`,
     )
   else if (protocol === 'http:')
-    findings.push(
-      note(
-        `Visitors use ${url}, without encryption: use HTTPS. Nothing opens offline there, and others in the network can read what is sent`,
-      ),
+    tellNote(
+      `Visitors use ${url}, without encryption: use HTTPS. Nothing opens offline there, and others in the network can read what is sent`,
     )
   if (protocol === 'https:' && env.TRUST_PROXY === 0 && !listPlaceholders(config).includes('url'))
-    findings.push(
-      note(
-        `SITE_URL begins with https, so a proxy is in front, and TRUST_PROXY is 0: all visitors count as one address and share its limits. Set TRUST_PROXY to the number of proxies, 1 for one`,
-      ),
+    tellNote(
+      `SITE_URL begins with https, so a proxy is in front, and TRUST_PROXY is 0: all visitors count as one address and share its limits. Set TRUST_PROXY to the number of proxies, 1 for one`,
     )
   if (env.TRUST_PROXY > 0 && !isLoopbackHost(env.HOST))
-    findings.push(
-      note(
-        `HOST is ${env.HOST}, and TRUST_PROXY is ${env.TRUST_PROXY}: whoever reaches port ${env.PORT} without the proxy can choose the address that limits count. Let only the proxy reach it, or set HOST=127.0.0.1`,
-      ),
+    tellNote(
+      `HOST is ${env.HOST}, and TRUST_PROXY is ${env.TRUST_PROXY}: whoever reaches port ${env.PORT} without the proxy can choose the address that limits count. Let only the proxy reach it, or set HOST=127.0.0.1`,
     )
   if (!filesBaseUrl.startsWith('/') && !URL.canParse(filesBaseUrl))
-    findings.push(
-      error(
-        `FILES_BASE_URL is ${filesBaseUrl}: it must be a path such as /files, or an address that begins with https://`,
-      ),
+    tellError(
+      `FILES_BASE_URL is ${filesBaseUrl}: it must be a path such as /files, or an address that begins with https://`,
     )
   else if (url.startsWith('https:') && filesBaseUrl.startsWith('http:'))
-    findings.push(
-      error(
-        `FILES_BASE_URL begins with http:// and SITE_URL with https://: browsers refuse such documents. Use https:// for both`,
-      ),
+    tellError(
+      `FILES_BASE_URL begins with http:// and SITE_URL with https://: browsers refuse such documents. Use https:// for both`,
     )
   return findings
 }
 
 function aboutAccounts(env: Env, config: SiteConfig, environment: Environment): Finding[] {
-  const findings: Finding[] = []
+  const { findings, tellError, tellNote } = listOfFindings()
   if (config.supabaseUrl) {
     if (!environment.VITE_SUPABASE_KEY?.trim())
-      findings.push(
-        error(
-          'VITE_SUPABASE_URL is set without VITE_SUPABASE_KEY: set it to the publishable key of the project',
-        ),
+      tellError(
+        'VITE_SUPABASE_URL is set without VITE_SUPABASE_KEY: set it to the publishable key of the project',
       )
     const ignored = OF_OUR_ACCOUNTS.filter((name) => environment[name]?.trim())
     if (ignored.length > 0)
-      findings.push(
-        note(`With VITE_SUPABASE_URL this server keeps no accounts: ${ignored.join(', ')} does nothing`),
-      )
+      tellNote(`With VITE_SUPABASE_URL this server keeps no accounts: ${ignored.join(', ')} does nothing`)
     return findings
   }
   if (env.DATABASE_REQUESTS_URL && !env.DATABASE_URL)
-    findings.push(
-      error('DATABASE_REQUESTS_URL is set without DATABASE_URL: the embedded database is used. Set both'),
-    )
+    tellError('DATABASE_REQUESTS_URL is set without DATABASE_URL: the embedded database is used. Set both')
   if (env.STUDENT_DATA_MB > env.SITE_DATA_MB)
-    findings.push(
-      error(
-        `STUDENT_DATA_MB is ${env.STUDENT_DATA_MB} and SITE_DATA_MB ${env.SITE_DATA_MB}: one student may keep more than all together. Raise SITE_DATA_MB`,
-      ),
+    tellError(
+      `STUDENT_DATA_MB is ${env.STUDENT_DATA_MB} and SITE_DATA_MB ${env.SITE_DATA_MB}: one student may keep more than all together. Raise SITE_DATA_MB`,
     )
   return findings
+}
+
+function listOfFindings() {
+  const findings: Finding[] = []
+  const tellError = (message: string) => void findings.push(error(message))
+  const tellNote = (message: string) => void findings.push(note(message))
+  return { findings, tellError, tellNote }
 }
 
 /** Settings of the accounts that this server keeps. */

@@ -67,47 +67,32 @@ export function formatSessions(facts: Facts): string {
 
 /** The source of `components.generated.ts`: a row for each form of each component, without its outline. */
 export function formatComponents(facts: Facts): string {
-  const lines = parseTable(facts.components).map((row) => {
-    const minutes = row.duration_minutes === '' ? 'undefined' : row.duration_minutes
-    const lastYear = row.era_to === '' ? 'undefined' : row.era_to
-    const title = JSON.stringify(row.title)
-    const values = [
-      `'${row.subject}'`,
-      `'${row.paper}'`,
-      row.era_from,
-      lastYear,
-      title,
-      minutes,
-      row.marks,
-      row.insert,
-    ]
-    return `  [${values.join(', ')}],\n`
+  const rows = parseTable(facts.components).map((row) => {
+    const last = row.era_to || 'undefined'
+    const minutes = row.duration_minutes || 'undefined'
+    return `'${row.subject}', '${row.paper}', ${row.era_from}, ${last}, ${JSON.stringify(row.title)}, ${minutes}, ${row.marks}, ${row.insert}`
   })
-  return `${HEAD}export const COMPONENT_ROWS = [\n${lines.join('')}] as const\n`
+  return formatRows('COMPONENT_ROWS', rows)
 }
 
 /** The source of `questions.generated.ts`: a row for each group of questions of each form, with its objectives as text. */
 export function formatQuestions(facts: Facts): string {
-  const text = (cell = '') => JSON.stringify(cell)
-  const number = (cell = '') => (cell === '' ? 'undefined' : String(Number(cell)))
-  const lines = parseTable(facts.questions).map((row) => {
-    const values = [
-      text(row.exam),
-      text(row.paper),
-      number(row.form),
-      text(row.question),
-      text(row.kind),
-      number(row.marks),
-      number(row.answered),
-      text(row.objectives),
-      number(row.words_from),
-      number(row.words_to),
-      text(row.text),
-      text(row.becomes),
-    ]
-    return `  [${values.join(', ')}],\n`
+  const columns =
+    'exam paper form question kind marks answered objectives words_from words_to text becomes'.split(' ')
+  const numbers = new Set(['form', 'marks', 'answered', 'words_from', 'words_to'])
+  const rows = parseTable(facts.questions).map((row) => {
+    const values = columns.map((column) => {
+      const { [column]: cell = '' } = row
+      if (!numbers.has(column)) return JSON.stringify(cell)
+      return cell === '' ? 'undefined' : String(Number(cell))
+    })
+    return values.join(', ')
   })
-  return `${HEAD}export const QUESTION_ROWS = [\n${lines.join('')}] as const\n`
+  return formatRows('QUESTION_ROWS', rows)
+}
+
+function formatRows(name: string, rows: readonly string[]): string {
+  return `${HEAD}export const ${name} = [\n${rows.map((row) => `  [${row}],\n`).join('')}] as const\n`
 }
 
 interface SessionRow {

@@ -12,7 +12,7 @@ import { readLibrary } from '#publishing/kept-content.ts'
 import { type DocumentLocation, locateDocuments } from '#publishing/reading/document-locations.ts'
 import { findForm } from '#domain/papers/practice-set.ts'
 import { measureSets } from '#publishing/checks/difficulty.ts'
-import { ofKind } from '#publishing/document.ts'
+import { folderOf, ofKind } from '#publishing/document.ts'
 import type { Library } from '#publishing/reading/read-documents.ts'
 import { setFileName } from '#publishing/resource-id.ts'
 
@@ -120,12 +120,14 @@ export function formatSets({
     }
   }
   const figures = measureSets(documents)
-  const rows = sets.map(({ id, meta: { exam, paper, practice, form, replaces = 0 } }) => {
-    const own = scripts.filter((script) => folderOf(script.id) === folderOf(id)).length
+  const rows = sets.map((set) => {
+    const { exam, paper, practice, form, replaces = 0 } = set.meta
+    const own = scripts.filter((script) => folderOf(script) === folderOf(set)).length
     return `  ['${exam}', '${paper}', ${practice}, ${form}, ${own}, ${replaces}],\n`
   })
-  const facts = sets.map(({ id, meta }) => {
-    const of = figures.get(folderOf(id))
+  const facts = sets.map((set) => {
+    const { meta } = set
+    const of = figures.get(folderOf(set))
     const fact = {
       summary: meta.summary,
       difficulty: meta.difficulty,
@@ -143,10 +145,6 @@ export function formatSets({
       source: `${HEAD}import type { SetFacts } from './difficulty.ts'\n\nexport const SET_FACTS: Readonly<Record<string, SetFacts>> = {\n${facts.join('')}}\n`,
     },
   ]
-}
-
-function folderOf(id: string): string {
-  return id.split('/')[0] ?? ''
 }
 
 type Meta = Parameters<typeof setFileName>[0]

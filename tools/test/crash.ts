@@ -19,12 +19,8 @@ const parent = await mkdtemp(join(tmpdir(), 'evergreen-crash-'))
 let failures = 0
 const [, , ...wanted] = process.argv
 try {
-  for (const [name, run] of Object.entries({
-    starts: firstStarts,
-    kills,
-    disk: fullDisk,
-    updates: manyUpdates,
-  }))
+  const attacks = { starts: firstStarts, kills, disk: fullDisk, updates: manyUpdates }
+  for (const [name, run] of Object.entries(attacks))
     if (wanted.length === 0 || wanted.includes(name)) await run(join(parent, name))
 } finally {
   await rm(parent, { recursive: true, force: true })

@@ -4,7 +4,7 @@ import { parseJson } from '#domain/unknown-value.ts'
 
 /** So many letters of a text are found in no other one by chance. */
 const LONG_ENOUGH = 60
-const LOCKED = /_(?:ms\.text|scripts|points)\.json$|\.scripts\.json$|_ms\.(?:points|text)\.json$/
+const LOCKED = /\.scripts\.json$|_ms\.(?:points|text)\.json$/
 const OPEN = /_(?:qp|in)\.text\.json$/
 
 /** Long pieces of the mark schemes and scripts that are in no question paper and no insert. */

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { createCompiler } from '#publishing/create-compiler.ts'
 import { readFonts } from '#publishing/fonts.ts'
 import { typstString } from '#publishing/typst-text.ts'
@@ -69,25 +69,23 @@ function typstItem(item: string, y: number): string {
 
 /** The text of each page of a PDF. */
 export async function readPages(pdf: Uint8Array): Promise<PageText[]> {
-  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
-  const document = await task.promise
-  const pages: PageText[] = []
-  for (let number = 1; number <= document.numPages; number += 1) {
-    pages.push(await readPage(await document.getPage(number)))
-  }
-  await task.destroy()
-  return pages
+  return readEachPage(pdf, readPage)
 }
 
 /** The pages of a PDF with what their text is made of. */
 export async function readMarkedPages(pdf: Uint8Array): Promise<MarkedPage[]> {
+  return readEachPage(pdf, async (page) => readMarkedPage(page, await readPage(page)))
+}
+
+async function readEachPage<Read>(
+  pdf: Uint8Array,
+  read: (page: PDFPageProxy) => Promise<Read>,
+): Promise<Read[]> {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0, fontExtraProperties: true })
   const document = await task.promise
-  const pages: MarkedPage[] = []
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const page = await document.getPage(number)
-    pages.push(await readMarkedPage(page, await readPage(page)))
-  }
+  const pages: Read[] = []
+  for (let number = 1; number <= document.numPages; number += 1)
+    pages.push(await read(await document.getPage(number)))
   await task.destroy()
   return pages
 }
