@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import type { Desk } from './desk.ts'
 import PanelLeft from 'lucide-react/icons/panel-left'
+import { IconButton } from '#app/viewer/controls/icon-button.tsx'
 import { paperName } from '#domain/exams/exam.ts'
 import { formNotice } from '#domain/exams/component.ts'
 import type { DocumentType } from '#domain/papers/file-name.ts'
@@ -100,16 +101,13 @@ export function HiddenMargin({ onMargin }: { onMargin: () => void }) {
 function MarginButton({ isShown, onMargin }: { isShown: boolean; onMargin: () => void }) {
   const does = isShown ? 'Hide the margin' : 'Show the margin'
   return (
-    <button
-      className="icon-btn"
-      type="button"
-      aria-label={does}
+    <IconButton
+      label={does}
+      icon={PanelLeft}
       aria-expanded={isShown}
       data-tooltip={`${does} (L)`}
       onClick={onMargin}
-    >
-      <PanelLeft className="i" />
-    </button>
+    />
   )
 }
 

@@ -11,6 +11,7 @@ import {
 import type { PaneType } from './panes.ts'
 import { useEscape } from '#app/ui/use-escape.ts'
 import { DEFAULT_SHARE, MAX_SHARE, MIN_SHARE } from '#app/desk/desk-address.ts'
+import { IconButton } from '#app/viewer/controls/icon-button.tsx'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Columns2 from 'lucide-react/icons/columns-2'
@@ -271,17 +272,14 @@ function DividerSteps({
       {STEPS.map(({ step, label, Icon }) => {
         const next = stepDivider(share, step)
         return (
-          <button
+          <IconButton
             key={step}
-            className="icon-btn"
-            type="button"
-            aria-label={label}
+            label={label}
+            icon={Icon}
             data-tooltip={label}
             aria-disabled={next === share}
             onClick={() => onStep(next)}
-          >
-            <Icon className="i" aria-hidden="true" />
-          </button>
+          />
         )
       })}
     </div>

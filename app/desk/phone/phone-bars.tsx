@@ -26,6 +26,7 @@ import { MenuItem } from '#app/desk/more-menu.tsx'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import type { PageView, PageViewer } from '#app/viewer/engine/pages/page-commands.ts'
+import { IconButton } from '#app/viewer/controls/icon-button.tsx'
 import { ZoomField } from '#app/viewer/controls/zoom-field.tsx'
 import './zoom-slider.css'
 
@@ -92,14 +93,12 @@ export function PhoneBars({
           <PaperNotice desk={desk} />
         </Popover>
         {other && (
-          <button
+          <IconButton
             className="icon-btn desk-swap"
-            type="button"
-            aria-label={`Swap to ${other}`}
+            label={`Swap to ${other}`}
+            icon={ArrowLeftRight}
             onClick={state.panes.onSwap}
-          >
-            <ArrowLeftRight className="i" />
-          </button>
+          />
         )}
         <PhoneZoom state={state} />
         <MarkButton pane={state.pane} />
@@ -274,9 +273,7 @@ export function ZoomSlider({ view, pageViewer }: { view: PageView; pageViewer: P
         </div>
         <ZoomField view={view} pageViewer={pageViewer} className="num" inputClass="input" />
       </div>
-      <button className="icon-btn" type="button" aria-label="Smaller" onClick={() => pageViewer.zoomBy(-1)}>
-        <Minus className="i" aria-hidden="true" />
-      </button>
+      <IconButton label="Smaller" icon={Minus} onClick={() => pageViewer.zoomBy(-1)} />
       <input
         type="range"
         aria-label="Zoom"
@@ -287,9 +284,7 @@ export function ZoomSlider({ view, pageViewer }: { view: PageView; pageViewer: P
         value={percent}
         onChange={(event) => pageViewer.zoomTo(Number(event.target.value) / 100)}
       />
-      <button className="icon-btn" type="button" aria-label="Larger" onClick={() => pageViewer.zoomBy(1)}>
-        <Plus className="i" aria-hidden="true" />
-      </button>
+      <IconButton label="Larger" icon={Plus} onClick={() => pageViewer.zoomBy(1)} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import Play from 'lucide-react/icons/play'
 import TimerIcon from 'lucide-react/icons/timer'
 import { type ReactNode, useId } from 'react'
 import { Popover } from '#app/ui/popover.tsx'
+import { IconButton } from '#app/viewer/controls/icon-button.tsx'
 import { clockWord, formatClock } from '#domain/study/running-timer.ts'
 import { leftMs, paceLine, type Timer, totalMinutes, workedMs, EXTRA_TIMES } from './timer.ts'
 import { useEndOfTime, useNow, playTone } from './use-running-time.ts'
@@ -54,15 +55,12 @@ export function PaperTimer({
   const panel =
     timer.status === 'finished' ? finished : <TimerPanel work={work} paper={paper} onStart={onStart} />
   const startButton = timer.status !== 'finished' && (
-    <button
-      className="icon-btn"
-      type="button"
-      aria-label={isRunning ? 'Pause the timer' : 'Start the timer'}
+    <IconButton
+      label={isRunning ? 'Pause the timer' : 'Start the timer'}
+      icon={isRunning ? Pause : Play}
       data-tooltip={isRunning ? 'Pause' : 'Start'}
       onClick={isRunning ? work.onPause : onStart}
-    >
-      {isRunning ? <Pause className="i" /> : <Play className="i" />}
-    </button>
+    />
   )
   // A student who hides the time has asked not to hear of it. Its end changes what they do, so that is said.
   const said = isOver ? 'Time is up.' : hidesTime ? '' : timeLeft(minutesLeft)

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useId, useLayoutEffect, useRef, useState, useEffect } from 'react'
+import { IconButton } from './icon-button.tsx'
 import type { PageViewer } from '#app/viewer/engine/pages/page-commands.ts'
 
 const TABS = ['Pages', 'Outline'] as const
@@ -58,9 +59,7 @@ export function SidePanel({
             </button>
           ))}
         </div>
-        <button className="icon-btn" type="button" aria-label="Close outline and pages" onClick={onClose}>
-          <X className="i" aria-hidden="true" />
-        </button>
+        <IconButton label="Close outline and pages" icon={X} onClick={onClose} />
       </header>
       <div className="pdf-side-body" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
         {tab === 'Pages' ? (
