@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, lazy, Suspense, useEffect, useState } from 'react'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
+import { IconButton } from '#app/viewer/controls/icon-button.tsx'
 import { LazyDocument } from '#app/viewer/lazy-document.tsx'
 import { useIsAway } from '#app/lib/device/use-documents-here.ts'
 import { findDocument } from './desk.ts'
@@ -103,12 +104,12 @@ export function DeskSlot({
     return (
       <LazyDocument
         url={fileUrl(fileName)}
-        {...(fallbackGuide && { fallback: { url: fallbackGuide.url } })}
+        fallbackUrl={fallbackGuide?.url}
         name={name}
         fileName={fileName}
-        {...(page !== undefined && { page })}
+        page={page}
         isActive={isActive}
-        more={null}
+        hasMore={false}
         lead={lead}
         keyHelp={DESK_KEY_HELP}
         isAway={isAway}
@@ -117,7 +118,7 @@ export function DeskSlot({
           hasPaper && type !== 'Question Paper' ? () => state.panes.onShow(at, 'Question Paper') : undefined
         }
         onPageChange={(reached) => view.onPage(type, reached)}
-        onReady={({ kind }) => state.documents.onKind(type, kind)}
+        onReady={(isFallback) => state.documents.onKind(type, isFallback ? 'guide' : 'document')}
         onShow={(document) => state.documents.onShown(type, document)}
       />
     )
@@ -151,9 +152,7 @@ function DocumentNotice({
   return (
     <div ref={line} className="desk-notice" role="note">
       <p>{isShort ? notice.short : notice.text}</p>
-      <button className="icon-btn" type="button" aria-label="Dismiss this notice" onClick={onDismiss}>
-        <X className="i" />
-      </button>
+      <IconButton label="Dismiss this notice" icon={X} onClick={onDismiss} />
     </div>
   )
 }
