@@ -5,10 +5,10 @@ import Maximize2 from 'lucide-react/icons/maximize-2'
 import Minimize2 from 'lucide-react/icons/minimize-2'
 import { useId, type ReactNode } from 'react'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
-import { IconButton } from '#app/viewer/controls/icon-button.tsx'
+import { IconButton } from '#app/viewer/controls/buttons.tsx'
 import { ViewerClose, ViewerTitle } from '#app/viewer/viewer-dialog.tsx'
 import type { Desk } from './desk.ts'
-import type { Downloadable, PaneActions } from './more-menu.tsx'
+import { type Downloadable, downloadProps, type PaneActions } from './more-menu.tsx'
 import { SaveMark } from '#app/saved/save-mark.tsx'
 
 /** The bar of the dialog: title, tabs and tools. */
@@ -66,12 +66,9 @@ function DownloadLink({ download }: { download: Downloadable | undefined }) {
   return (
     <a
       className="icon-btn"
-      href={download.url}
-      download={download.fileName}
+      {...downloadProps(download)}
       aria-label="Download"
       data-tooltip={`Download ${download.fileName}`}
-      // A browser ignores `download` on another origin and would leave the desk.
-      {...(download.url.startsWith('http') && { target: '_blank', rel: 'noreferrer' })}
     >
       <Download className="i" />
     </a>

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, lazy, Suspense, useEffect, useState } from 'react'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
-import { IconButton } from '#app/viewer/controls/icon-button.tsx'
+import { IconButton } from '#app/viewer/controls/buttons.tsx'
 import { LazyDocument } from '#app/viewer/lazy-document.tsx'
 import { useIsAway } from '#app/lib/device/use-documents-here.ts'
 import { findDocument } from './desk.ts'

@@ -11,7 +11,7 @@ import {
 import type { PaneType } from './panes.ts'
 import { useEscape } from '#app/ui/use-escape.ts'
 import { DEFAULT_SHARE, MAX_SHARE, MIN_SHARE } from '#app/desk/desk-address.ts'
-import { IconButton } from '#app/viewer/controls/icon-button.tsx'
+import { IconButton } from '#app/viewer/controls/buttons.tsx'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Columns2 from 'lucide-react/icons/columns-2'

@@ -3,7 +3,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import type { FindResult, PageViewer } from '#app/viewer/engine/pages/page-commands.ts'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from './buttons.tsx'
 import '#app/ui/styles/forms.css'
 
 const OPTIONS = [

@@ -5,7 +5,7 @@ import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Popover } from '#app/ui/popover.tsx'
 import { type PageColours, PageColoursField } from './page-colours.tsx'
-import { keyLabel } from './key-map.ts'
+import { MenuItem } from './buttons.tsx'
 import { PANE_ACTION_ICONS, PANE_ACTIONS, type PaneAction } from './pane-actions.ts'
 
 /** The viewer's less frequent actions behind one button. */
@@ -25,39 +25,31 @@ export function MoreMenu({
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
 
-  function item(
-    name: PaneAction | 'keep',
-    Icon: LucideIcon,
-    label: string,
-    onChoose: () => void,
-    key?: string,
-  ) {
-    return (
-      <button
-        key={name}
-        className={name === 'help' ? 'pdf-more-item is-for-keys' : 'pdf-more-item'}
-        type="button"
-        onClick={() => {
-          close()
-          onChoose()
-        }}
-      >
-        <Icon className="i" aria-hidden="true" />
-        {label}
-        {key && <kbd aria-hidden="true">{keyLabel(key, navigator.platform)}</kbd>}
-      </button>
-    )
-  }
+  const item = (name: string, Icon: LucideIcon, label: string, onChoose: () => void, keys?: string) => (
+    <MenuItem
+      key={name}
+      className="pdf-more-item"
+      icon={<Icon className="i" aria-hidden="true" />}
+      label={label}
+      keys={keys}
+      isForKeys={name === 'help'}
+      onChoose={() => {
+        close()
+        onChoose()
+      }}
+    />
+  )
   const items = (...names: PaneAction[]) =>
-    PANE_ACTIONS.filter(({ name }) => names.includes(name)).map((action) =>
-      item(
+    PANE_ACTIONS.filter(({ name }) => names.includes(name)).map((action) => {
+      const keys = 'key' in action ? action.key : undefined
+      return item(
         action.name,
         PANE_ACTION_ICONS[action.name],
         action.label,
         () => onAction(action.name),
-        'key' in action ? action.key : undefined,
-      ),
-    )
+        keys,
+      )
+    })
 
   return (
     <Popover

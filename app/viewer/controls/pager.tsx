@@ -4,7 +4,7 @@ import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, type SubmitEvent, useState, type RefObject, useEffect } from 'react'
 import type { PageView, PageViewer } from '#app/viewer/engine/pages/page-commands.ts'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from './buttons.tsx'
 import { ZoomField } from './zoom-field.tsx'
 import { isForField } from './key-map.ts'
 

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useId, useLayoutEffect, useRef, useState, useEffect } from 'react'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from './buttons.tsx'
 import type { PageViewer } from '#app/viewer/engine/pages/page-commands.ts'
 
 const TABS = ['Pages', 'Outline'] as const
