@@ -9,7 +9,7 @@ import { paperName } from '#domain/exams/exam.ts'
 import { formNotice } from '#domain/exams/component.ts'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import type { NoticeKind } from './use-preferences.ts'
-import type { DocumentKind } from '#app/desk/panes/desk-panes.tsx'
+import type { DocumentKind } from '#app/desk/panes/use-desk-documents.ts'
 import { findFallbackGuide, SET_NOTICE } from '#app/desk/panes/absent-document.ts'
 
 /** Everything about the paper, left of the panes: title, variants, time, questions. */
@@ -60,27 +60,6 @@ export function PaperNotice({ desk }: { desk: Desk }) {
     <div className="desk-own">
       <i className="mk mk-side" aria-hidden="true" />
       <p>{notice.text}</p>
-    </div>
-  )
-}
-
-/** The head of a pane in the full window. Side by side, the heads make the one bar. */
-export function PaneHead({
-  start,
-  tabs,
-  tools,
-}: {
-  /** Of the first pane, while the margin is hidden: closing the desk, and the margin. */
-  start: ReactNode
-  tabs: ReactNode
-  /** Of the last pane. */
-  tools: ReactNode
-}) {
-  return (
-    <div className="pane-head" data-tools={tools ? '' : undefined}>
-      {start}
-      {tabs}
-      {tools && <div className="pane-tools">{tools}</div>}
     </div>
   )
 }

@@ -10,14 +10,14 @@ export interface AnswerQuestion {
   id: string
   /** `2(d)`; empty if a task has none. */
   number: string
-  marks?: number
+  marks?: number | undefined
   /** `summary`, from the facts about the form. */
-  kind?: string
-  words?: { from?: number; to?: number }
+  kind?: string | undefined
+  words?: { from?: number | undefined; to?: number | undefined } | undefined
   /** The lines that the paper gives for it; undefined if they are not known. */
-  lines?: number
+  lines?: number | undefined
   /** The questions of the forms that ask it, the one that is shown first. */
-  asked?: readonly FormQuestion[]
+  asked?: readonly FormQuestion[] | undefined
 }
 
 /** The paper that is written. */

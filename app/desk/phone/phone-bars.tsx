@@ -19,7 +19,7 @@ import { useStore } from '#app/lib/use-store.ts'
 import { useEscape } from '#app/ui/use-escape.ts'
 import { formatScale, type Fit, zoomLabel } from '#app/viewer/engine/pages/zoom.ts'
 import { clockWord, formatClock } from '#domain/study/running-timer.ts'
-import { leftMs, type Timer } from '#app/desk/timer/timer.ts'
+import { isUnderway, leftMs, type Timer } from '#app/desk/timer/timer.ts'
 import { useNow } from '#app/desk/timer/use-running-time.ts'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import Minus from 'lucide-react/icons/minus'
@@ -197,7 +197,6 @@ function RunningHead({
   const { activeType } = panes
   const pages = documents.shown[activeType]?.pdf.numPages
   const { timer } = work.record
-  const isUnderway = timer.status === 'running' || timer.status === 'paused'
   return (
     <button className="desk-running num" type="button" onClick={onShow}>
       <span className="sr">Show the bars. </span>
@@ -205,7 +204,7 @@ function RunningHead({
         {activeType}
         {pages !== undefined && `, ${view.pageOf(activeType) ?? 1} of ${pages}`}
       </span>
-      {work.paper && isUnderway && !work.preferences.hidesTime && (
+      {work.paper && isUnderway(timer) && !work.preferences.hidesTime && (
         <TimeLeft timer={timer} minutes={work.paper.minutes} />
       )}
     </button>

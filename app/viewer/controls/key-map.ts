@@ -46,7 +46,8 @@ const PLAIN: Partial<Record<string, ViewerCommand>> = {
 
 const WITH_CONTROL: Partial<Record<string, ViewerCommand>> = { f: 'find', p: 'print' }
 
-interface Press {
+/** What these rules need of the event of a key. */
+export interface Press {
   key: string
   ctrlKey: boolean
   metaKey: boolean
