@@ -11,7 +11,7 @@ import { sittingName } from '#domain/papers/sitting.ts'
 import { Popover } from '#app/ui/popover.tsx'
 import { useDownloadAll } from '#app/ui/use-download-all.ts'
 import { MenuItem } from '#app/viewer/controls/buttons.tsx'
-import { PageColoursField, usePageColours } from '#app/viewer/controls/page-colours.tsx'
+import { PageColoursField } from '#app/viewer/controls/page-colours.tsx'
 import { PANE_ACTION_ICONS, PANE_ACTIONS, type PaneAction } from '#app/viewer/controls/pane-actions.ts'
 import type { Desk } from './desk.ts'
 import { showToast } from '#app/ui/toast.ts'
@@ -76,7 +76,6 @@ export function MoreMenu({
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }) {
-  const { colours, onChoose: onColours } = usePageColours()
   const { completion, download, isLocked } = actions
   const all = useDownloadAll(desk.variant)
   const ofSession = desk.variant ? desk.documents.filter(({ type }) => belongsToSession(type)) : []
@@ -130,7 +129,7 @@ export function MoreMenu({
       {ofPane('fit-text', 'fit-page', 'rotate')}
       {pane.content !== 'text' && (
         <>
-          <PageColoursField colours={colours} onColours={onColours} />
+          <PageColoursField />
           <hr />
         </>
       )}

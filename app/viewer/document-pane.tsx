@@ -69,7 +69,7 @@ export function DocumentPane({
   const [isFinding, setFinding] = useState(false)
   const [isPanelOpen, setPanelOpen] = useState(false)
   const [isHelpOpen, setHelpOpen] = useState(false)
-  const { colours, onChoose: onColours } = usePageColours()
+  const { colours } = usePageColours()
   const shown = state.status === 'open' ? state : undefined
   const { view, found, pageViewer } = usePageViewer({ shown, container, viewer, page, colours })
   useStoreShown(shown, { isDrawn: view?.isDrawn === true, url, name })
@@ -213,15 +213,7 @@ export function DocumentPane({
           )}
           {view && pageViewer && (
             <Pager view={view} pageViewer={pageViewer}>
-              {hasMore && (
-                <MoreMenu
-                  download={download}
-                  colours={colours}
-                  onColours={onColours}
-                  onAction={run}
-                  onKeep={onKeep}
-                />
-              )}
+              {hasMore && <MoreMenu download={download} onAction={run} onKeep={onKeep} />}
             </Pager>
           )}
           {marking.parts}

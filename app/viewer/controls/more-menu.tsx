@@ -4,21 +4,17 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Popover } from '#app/ui/popover.tsx'
-import { type PageColours, PageColoursField } from './page-colours.tsx'
+import { PageColoursField } from './page-colours.tsx'
 import { MenuItem } from './buttons.tsx'
 import { PANE_ACTION_ICONS, PANE_ACTIONS, type PaneAction } from './pane-actions.ts'
 
 /** The viewer's less frequent actions behind one button. */
 export function MoreMenu({
   download,
-  colours,
-  onColours,
   onAction,
   onKeep,
 }: {
   download: { url: string; fileName: string }
-  colours: PageColours
-  onColours: (colours: PageColours) => void
   onAction: (action: PaneAction) => void
   onKeep: (() => void) | undefined
 }) {
@@ -65,7 +61,7 @@ export function MoreMenu({
       {items('find', 'outline', 'mark', 'my-marks')}
       <hr />
       {items('fit-text', 'fit-page', 'whole-page', 'rotate')}
-      <PageColoursField colours={colours} onColours={onColours} />
+      <PageColoursField />
       <hr />
       {items('print')}
       <a className="pdf-more-item" href={download.url} download={download.fileName} onClick={close}>

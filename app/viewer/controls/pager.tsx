@@ -111,13 +111,13 @@ export function useFading(element: RefObject<HTMLElement | null>) {
       if (!isTyped) onSign()
     }
     // In the capture phase: a scroll does not bubble, and a menu may stop its keys.
-    const options = { capture: true, passive: true }
+    const over = new AbortController()
+    const options = { capture: true, passive: true, signal: over.signal }
     for (const sign of SIGNS) pane.addEventListener(sign, onSign, options)
     document.addEventListener('keydown', onKey, options)
     return () => {
       clearTimeout(timer)
-      for (const sign of SIGNS) pane.removeEventListener(sign, onSign, options)
-      document.removeEventListener('keydown', onKey, options)
+      over.abort()
     }
   }, [element])
 }
