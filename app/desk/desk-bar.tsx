@@ -5,9 +5,10 @@ import Maximize2 from 'lucide-react/icons/maximize-2'
 import Minimize2 from 'lucide-react/icons/minimize-2'
 import { useId, type ReactNode } from 'react'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
+import { IconButton } from '#app/viewer/controls/buttons.tsx'
 import { ViewerClose, ViewerTitle } from '#app/viewer/viewer-dialog.tsx'
 import type { Desk } from './desk.ts'
-import type { Downloadable, PaneActions } from './more-menu.tsx'
+import { type Downloadable, downloadProps, type PaneActions } from './more-menu.tsx'
 import { SaveMark } from '#app/saved/save-mark.tsx'
 
 /** The bar of the dialog: title, tabs and tools. */
@@ -50,16 +51,13 @@ function DownloadLink({ download }: { download: Downloadable | undefined }) {
   if (!download)
     return (
       <>
-        <button
-          className="icon-btn"
-          type="button"
-          aria-label="Download"
+        <IconButton
+          label="Download"
+          icon={Download}
           aria-disabled="true"
           aria-describedby={reason}
           data-tooltip={LOCKED}
-        >
-          <Download className="i" />
-        </button>
+        />
         <span id={reason} hidden>
           {LOCKED}
         </span>
@@ -68,12 +66,9 @@ function DownloadLink({ download }: { download: Downloadable | undefined }) {
   return (
     <a
       className="icon-btn"
-      href={download.url}
-      download={download.fileName}
+      {...downloadProps(download)}
       aria-label="Download"
       data-tooltip={`Download ${download.fileName}`}
-      // A browser ignores `download` on another origin and would leave the desk.
-      {...(download.url.startsWith('http') && { target: '_blank', rel: 'noreferrer' })}
     >
       <Download className="i" />
     </a>
@@ -106,27 +101,21 @@ export function DeskTools({
     <>
       <MarkButton pane={pane} />
       {canSplit && (
-        <button
-          className="icon-btn"
-          type="button"
+        <IconButton
+          label="Side by side"
+          icon={Columns2}
           aria-pressed={isSplit}
-          aria-label="Side by side"
           data-tooltip="Side by side (S)"
           onClick={onSplit}
-        >
-          <Columns2 className="i" />
-        </button>
+        />
       )}
       {more}
-      <button
-        className="icon-btn"
-        type="button"
-        aria-label={frame}
+      <IconButton
+        label={frame}
+        icon={isWindow ? Minimize2 : Maximize2}
         data-tooltip={`${frame} (F)`}
         onClick={() => onFullWindow(!isWindow)}
-      >
-        {isWindow ? <Minimize2 className="i" /> : <Maximize2 className="i" />}
-      </button>
+      />
     </>
   )
 }
@@ -138,18 +127,16 @@ export function MarkButton({ pane }: { pane: PaneActions }) {
   const hint = pane.hintOf('mark')
   return (
     <>
-      <button
+      <IconButton
         className="icon-btn desk-mark"
-        type="button"
+        label="Mark the page"
+        icon={Highlighter}
         aria-pressed={pane.isMarking}
         aria-disabled={onMark ? undefined : true}
-        aria-label="Mark the page"
         aria-describedby={hint && reason}
         data-tooltip={hint ? `Mark the page: ${hint}` : 'Mark the page (M)'}
         onClick={onMark}
-      >
-        <Highlighter className="i" />
-      </button>
+      />
       {hint && (
         <span id={reason} hidden>
           {hint}

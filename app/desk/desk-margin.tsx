@@ -4,11 +4,12 @@ import type { ReactNode } from 'react'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import type { Desk } from './desk.ts'
 import PanelLeft from 'lucide-react/icons/panel-left'
+import { IconButton } from '#app/viewer/controls/buttons.tsx'
 import { paperName } from '#domain/exams/exam.ts'
 import { formNotice } from '#domain/exams/component.ts'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import type { NoticeKind } from './use-preferences.ts'
-import type { DocumentKind } from '#app/desk/panes/desk-panes.tsx'
+import type { DocumentKind } from '#app/desk/panes/use-desk-documents.ts'
 import { findFallbackGuide, SET_NOTICE } from '#app/desk/panes/absent-document.ts'
 
 /** Everything about the paper, left of the panes: title, variants, time, questions. */
@@ -63,27 +64,6 @@ export function PaperNotice({ desk }: { desk: Desk }) {
   )
 }
 
-/** The head of a pane in the full window. Side by side, the heads make the one bar. */
-export function PaneHead({
-  start,
-  tabs,
-  tools,
-}: {
-  /** Of the first pane, while the margin is hidden: closing the desk, and the margin. */
-  start: ReactNode
-  tabs: ReactNode
-  /** Of the last pane. */
-  tools: ReactNode
-}) {
-  return (
-    <div className="pane-head" data-tools={tools ? '' : undefined}>
-      {start}
-      {tabs}
-      {tools && <div className="pane-tools">{tools}</div>}
-    </div>
-  )
-}
-
 /** What the margin's head offers, while the margin is hidden. */
 export function HiddenMargin({ onMargin }: { onMargin: () => void }) {
   return (
@@ -100,16 +80,13 @@ export function HiddenMargin({ onMargin }: { onMargin: () => void }) {
 function MarginButton({ isShown, onMargin }: { isShown: boolean; onMargin: () => void }) {
   const does = isShown ? 'Hide the margin' : 'Show the margin'
   return (
-    <button
-      className="icon-btn"
-      type="button"
-      aria-label={does}
+    <IconButton
+      label={does}
+      icon={PanelLeft}
       aria-expanded={isShown}
       data-tooltip={`${does} (L)`}
       onClick={onMargin}
-    >
-      <PanelLeft className="i" />
-    </button>
+    />
   )
 }
 

@@ -42,10 +42,7 @@ export default function DeskPage({ params }: Route.ComponentProps) {
   const paper = findPaper(params.fileName)
   // Whoever leaves before the document is there does not take its picture to the next page.
   useEffect(() => endInitialLoad, [])
-  if (!paper) {
-    const replacement = replacementOf(params.fileName)
-    return replacement ? <ReplacedSet {...replacement} /> : <MissingDocument fileName={params.fileName} />
-  }
+  if (!paper) return <MissingDocument fileName={params.fileName} />
   const address = parseDeskAddress(paper.fileName, search)
   const desk = findDesk(paper, address.of)
   const path = `${examPath(desk.exam)}/${paper.fileName}`
@@ -53,27 +50,26 @@ export default function DeskPage({ params }: Route.ComponentProps) {
   return <DeskDialog desk={desk} address={address} shown={paper.type} />
 }
 
-/** The old address of a set that was rewritten leads to the new one, with a line that says so. */
-function ReplacedSet({ old, to }: { old: string; to: string }) {
-  const navigate = useNavigate()
-  useEffect(() => {
-    showToast({
-      kind: 'done',
-      title: `${old} was rewritten`,
-      detail: 'This is the set that took its place. Your answers to the old one stay in your record.',
-    })
-    void navigate(to, { replace: true })
-  }, [old, to, navigate])
-  return null
-}
-
+/**
+ * Leads from the address of a document that is not here to another page, and says why: the old address of a set that was
+ * rewritten to the new one, any other to a list.
+ */
 function MissingDocument({ fileName }: { fileName: string }) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   useEffect(() => {
+    const replacement = replacementOf(fileName)
     const { detail, to } = missingDocument(fileName, pathname)
-    showToast({ kind: 'error', title: 'Document Not Available', detail })
-    void navigate(to, { replace: true })
+    showToast(
+      replacement
+        ? {
+            kind: 'done',
+            title: `${replacement.old} was rewritten`,
+            detail: 'This is the set that took its place. Your answers to the old one stay in your record.',
+          }
+        : { kind: 'error', title: 'Document Not Available', detail },
+    )
+    void navigate(replacement?.to ?? to, { replace: true })
   }, [fileName, pathname, navigate])
   return null
 }

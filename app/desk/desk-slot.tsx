@@ -1,12 +1,12 @@
 import { type ReactNode, useLayoutEffect, useRef, lazy, Suspense, useEffect, useState } from 'react'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
+import { IconButton } from '#app/viewer/controls/buttons.tsx'
 import { LazyDocument } from '#app/viewer/lazy-document.tsx'
 import { useIsAway } from '#app/lib/device/use-documents-here.ts'
 import { findDocument } from './desk.ts'
 import { failureAbout, findFallbackGuide } from '#app/desk/panes/absent-document.ts'
 import { DESK_KEY_HELP } from './use-commands.ts'
-import { DocumentSlot } from '#app/desk/panes/desk-panes.tsx'
 import { fileUrl } from '#app/lib/device/document-files.ts'
 import { findNotice, type Notice } from './desk-margin.tsx'
 import { isDocument, type PaneType, SCRIPTS, MY_ANSWER } from '#app/desk/panes/panes.ts'
@@ -16,18 +16,20 @@ import { endEarlyText } from '#app/lib/early/early-text.ts'
 import { whenFree } from '#app/lib/when-free.ts'
 import X from 'lucide-react/icons/x'
 import Lock from 'lucide-react/icons/lock'
-import { findQuestion, type ListedQuestion } from '#domain/papers/later/question-list.ts'
+import { findQuestion } from '#domain/papers/later/question-list.ts'
 import { endInitialLoad } from '#app/viewer/engine/picture/initial-load.ts'
-import type { Component } from '#domain/exams/component.ts'
 import { findGroup, questionGroups } from '#domain/exams/later/form-questions.ts'
-import type { AnswerQuestion, WritingPaper } from '#app/writing/writing-paper.ts'
+import type { WritingPaper } from '#app/writing/writing-paper.ts'
 import { placeOfQuestion } from '#app/desk/questions/use-questions.ts'
 import { type QuestionTexts, useQuestionTexts } from '#app/text-view/use-paper-texts.ts'
 import type { QuestionTask } from '#app/ui/question-fold.tsx'
 import { clockOf } from '#app/desk/timer/use-exam-session.ts'
-import { subjectOf } from '#app/desk/timer/timer.ts'
+import { isUnderway, subjectOf } from '#app/desk/timer/timer.ts'
 
-/** One pane of the desk: a document as pages or as text, the lock that replaces a mark scheme, scripts, what the student writes. */
+/**
+ * One pane of the desk: a document as pages or as text, the lock that replaces a mark scheme, scripts, what the student
+ * writes. A press or the focus in it makes it the active one.
+ */
 export function DeskSlot({
   state,
   id,
@@ -44,95 +46,89 @@ export function DeskSlot({
   /** The answer of a desk that shows something else now. */
   isHidden?: boolean
   type: PaneType
+  /** The tabs of this pane, if it has its own. */
   head: ReactNode
   /** Whether this pane has the notices about the paper too. They are shown once at the desk. */
   saysAll: boolean
 }) {
-  const { desk, work, view } = state
-  const { layout, preferences, onPrefer } = state.frame
-  const isActive = at === state.panes.active
+  const onActivate = () => state.panes.onActive(at)
   const isReadAsText = isDocument(type) && !state.documents.isLocked(type) && state.documents.isText(type)
   useEffect(() => {
     if (!isReadAsText) endEarlyText()
   }, [isReadAsText])
-  const isAway = useIsAway(isDocument(type) ? findDocument(desk, type) : undefined)
-  if (!isDocument(type))
-    return (
-      <DocumentSlot
-        id={id}
-        type={type}
-        isActive={isActive}
-        isHidden={isHidden}
-        head={head}
-        onActivate={() => state.panes.onActive(at)}
-      >
-        {type === SCRIPTS ? (
-          <ScriptsSlot state={state} at={at} />
-        ) : (
-          <AnswerSlot state={state} isHidden={isHidden} />
-        )}
-      </DocumentSlot>
-    )
+  return (
+    <div
+      id={id}
+      className="desk-pane"
+      role="tabpanel"
+      aria-label={type}
+      data-active={at === state.panes.active || undefined}
+      hidden={isHidden}
+      onFocusCapture={onActivate}
+      onPointerDownCapture={onActivate}
+    >
+      {head}
+      {isDocument(type) && <DocumentSlot state={state} at={at} type={type} saysAll={saysAll} />}
+      {type === SCRIPTS && <ScriptsSlot state={state} at={at} />}
+      {type === MY_ANSWER && <AnswerSlot state={state} isHidden={isHidden} />}
+    </div>
+  )
+}
+
+function DocumentSlot({
+  state,
+  at,
+  type,
+  saysAll,
+}: {
+  state: DeskState
+  at: number
+  type: DocumentType
+  saysAll: boolean
+}) {
+  const { desk, work, view, documents } = state
+  const { isPhone, preferences, onPrefer } = state.frame
   const paper = findDocument(desk, type)
+  const isAway = useIsAway(paper)
   if (!paper) return null
+  if (documents.isLocked(type)) return <LockedMarkScheme onFinish={state.onFinish} onPeek={work.onPeek} />
+  const { fileName } = paper
   const { dismissed } = preferences
-  const edition = type === 'Grade Thresholds' ? undefined : state.questions.list?.editions?.[type]
   const notice = findNotice(desk, type, {
-    kind: state.documents.kinds[type],
-    edition,
+    kind: documents.kinds[type],
+    edition: type === 'Grade Thresholds' ? undefined : state.questions.list?.editions?.[type],
     hasMargin: !saysAll,
     dismissed,
   })
-  const fallbackGuide = findFallbackGuide(desk, type)
-  const page = view.pageOf(type)
-  const hasPaper = findDocument(desk, 'Question Paper') !== undefined
   const name = `${type}, ${desk.variant?.code ?? desk.exam.id} ${sittingName(desk)}`
   const lead = notice && (
     <DocumentNotice
       notice={notice}
-      isShort={layout === 'phone' || layout === 'rail'}
+      isShort={isPhone}
       onDismiss={() => onPrefer({ dismissed: [...dismissed, notice.kind] })}
     />
   )
-
-  function content(type: DocumentType, fileName: string) {
-    if (state.documents.isLocked(type))
-      return <LockedMarkScheme onFinish={state.onFinish} onPeek={work.onPeek} />
-    if (state.documents.isText(type))
-      return <PaperText state={state} type={type} fileName={fileName} name={name} lead={lead} />
-    return (
-      <LazyDocument
-        url={fileUrl(fileName)}
-        {...(fallbackGuide && { fallback: { url: fallbackGuide.url } })}
-        name={name}
-        fileName={fileName}
-        {...(page !== undefined && { page })}
-        isActive={isActive}
-        more={null}
-        lead={lead}
-        keyHelp={DESK_KEY_HELP}
-        isAway={isAway}
-        about={failureAbout(desk, type, state.documents.hereOffline)}
-        onBack={
-          hasPaper && type !== 'Question Paper' ? () => state.panes.onShow(at, 'Question Paper') : undefined
-        }
-        onPageChange={(reached) => view.onPage(type, reached)}
-        onReady={({ kind }) => state.documents.onKind(type, kind)}
-        onShow={(document) => state.documents.onShown(type, document)}
-      />
-    )
-  }
-
+  if (documents.isText(type))
+    return <PaperText state={state} type={type} fileName={fileName} name={name} lead={lead} />
+  const hasWayBack = type !== 'Question Paper' && findDocument(desk, 'Question Paper') !== undefined
   return (
-    <DocumentSlot
-      id={id}
-      type={type}
-      isActive={isActive}
-      head={head}
-      onActivate={() => state.panes.onActive(at)}
-    >
-      {content(paper.type, paper.fileName)}
-    </DocumentSlot>
+    <LazyDocument
+      url={fileUrl(fileName)}
+      fallbackUrl={findFallbackGuide(desk, type)?.url}
+      name={name}
+      fileName={fileName}
+      page={view.pageOf(type)}
+      isActive={at === state.panes.active}
+      hasMore={false}
+      lead={lead}
+      keyHelp={DESK_KEY_HELP}
+      isAway={isAway}
+      about={failureAbout(desk, type, documents.hereOffline)}
+      onBack={hasWayBack ? () => state.panes.onShow(at, 'Question Paper') : undefined}
+      onPageChange={(reached) => view.onPage(type, reached)}
+      onReady={(isFallback) => documents.onKind(type, isFallback ? 'guide' : 'document')}
+      onShow={(document) => documents.onShown(type, document)}
+    />
   )
 }
 
@@ -151,9 +147,7 @@ function DocumentNotice({
   return (
     <div ref={line} className="desk-notice" role="note">
       <p>{isShort ? notice.short : notice.text}</p>
-      <button className="icon-btn" type="button" aria-label="Dismiss this notice" onClick={onDismiss}>
-        <X className="i" />
-      </button>
+      <IconButton label="Dismiss this notice" icon={X} onClick={onDismiss} />
     </div>
   )
 }
@@ -225,7 +219,7 @@ function PaperText({
       page={view.pageOf(type)}
       component={state.desk.variant && `${state.desk.variant.paper}${state.desk.variant.variant}`}
       firstText={type === 'Insert' ? find(first)?.text : undefined}
-      isExam={['running', 'paused'].includes(state.work.record.timer.status)}
+      isExam={isUnderway(state.work.record.timer)}
       onQuestion={state.questions.onSeenInText}
       onLoaded={() => state.documents.onKind(type, 'document')}
       onNone={() => state.documents.onWithoutText(type)}
@@ -239,11 +233,7 @@ const ScriptsPane = lazy(() => import('#app/scripts/scripts-pane.tsx'))
 function ScriptsSlot({ state, at }: { state: DeskState; at: number }) {
   const { scripts } = state
   const { list } = state.questions
-  // No document comes that would end the initial load.
-  const isAlone = !state.panes.shown.some(({ type }) => isDocument(type))
-  useEffect(() => {
-    if (isAlone) endInitialLoad()
-  }, [isAlone])
+  useInitialLoadEnd(state)
   if (scripts.set === undefined) return null
   const { set, load, read, work, areOpen, isKnown } = scripts
   return (
@@ -263,21 +253,24 @@ function ScriptsSlot({ state, at }: { state: DeskState; at: number }) {
   )
 }
 
+/** Without a document, nothing else ends the initial load: its picture would stay, and the fonts would wait for it. */
+function useInitialLoadEnd({ panes }: DeskState) {
+  const isAlone = !panes.shown.some(({ type }) => isDocument(type))
+  useEffect(() => {
+    if (isAlone) endInitialLoad()
+  }, [isAlone])
+}
+
 const MyAnswer = lazy(() => import('#app/writing/my-answer.tsx'))
 
 /** What the student writes, in a pane of the desk. */
 function AnswerSlot({ state, isHidden }: { state: DeskState; isHidden: boolean }) {
   const { desk, work } = state
-  const { status } = work.record.timer
   // While it is hidden, the student reads on in a document: the answer stays where it is.
   const [written, setWritten] = useState(state.questions.current)
   if (!isHidden && written !== state.questions.current) setWritten(state.questions.current)
   const texts = useQuestionTexts(findDocument(desk, 'Question Paper')?.fileName)
-  // No document comes that would end the initial load: its picture would stay, and the fonts would wait for it.
-  const isAlone = !state.panes.shown.some(({ type }) => isDocument(type))
-  useEffect(() => {
-    if (isAlone) endInitialLoad()
-  }, [isAlone])
+  useInitialLoadEnd(state)
   if (!desk.variant) return null
   return (
     <Suspense>
@@ -288,7 +281,7 @@ function AnswerSlot({ state, isHidden }: { state: DeskState; isHidden: boolean }
         taskOf={(id) => taskOf(state, texts, id)}
         clock={clockOf(work)}
         onHandIn={() => {
-          if (status === 'running' || status === 'paused') work.onEnd()
+          if (isUnderway(work.record.timer)) work.onEnd()
           else if (work.isLocked) work.onPeek()
         }}
         onMarkScheme={state.panes.types.includes('Mark Scheme') ? state.panes.onMarkScheme : undefined}
@@ -311,24 +304,14 @@ function paperOf({ desk, questions: { list } }: DeskState, subject: string): Wri
   return {
     subject,
     title: desk.title,
-    questions: (list?.questions ?? []).map((listed) =>
-      questionOf(listed, desk.component, findGroup(groups, listed.number)?.words),
-    ),
-  }
-}
-
-function questionOf(
-  { id, number, marks, kind, lines }: ListedQuestion,
-  component: Component | undefined,
-  words: AnswerQuestion['words'],
-): AnswerQuestion {
-  return {
-    id,
-    number,
-    ...(marks !== undefined && { marks }),
-    ...(kind !== undefined && { kind }),
-    ...(lines !== undefined && { lines }),
-    ...(words && { words }),
-    ...(component && { asked: [{ ...component, number }] }),
+    questions: (list?.questions ?? []).map(({ id, number, marks, kind, lines }) => ({
+      id,
+      number,
+      marks,
+      kind,
+      lines,
+      words: findGroup(groups, number)?.words,
+      asked: desk.component && [{ ...desk.component, number }],
+    })),
   }
 }

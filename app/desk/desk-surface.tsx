@@ -5,16 +5,18 @@ import { preloadOnIntent } from '#app/viewer/engine/picture/preload-on-intent.ts
 import { type Desk, findDocument } from './desk.ts'
 import type { DeskAddress } from './desk-address.ts'
 import { DeskBar, DeskTools, DeskSaveMark } from './desk-bar.tsx'
-import { HiddenMargin, PaneHead, DeskMargin } from './desk-margin.tsx'
+import { HiddenMargin, DeskMargin } from './desk-margin.tsx'
 import { DeskPanes } from '#app/desk/panes/desk-panes.tsx'
 import { DeskSlot } from './desk-slot.tsx'
 import { DESK_KEY_HELP, useCommands } from './use-commands.ts'
 import { DeskTimer } from '#app/desk/timer/desk-timer.tsx'
+import { Switch } from '#app/desk/timer/paper-timer.tsx'
 import { DocumentMenu, DocumentTabs } from '#app/desk/panes/document-tabs.tsx'
 import { fileUrl } from '#app/lib/device/document-files.ts'
-import { MoreMenu, MenuItem } from './more-menu.tsx'
+import { MoreMenu } from './more-menu.tsx'
+import { MenuItem } from '#app/viewer/controls/buttons.tsx'
 import { OfflineCaption, PhoneBars, TextSwitch } from '#app/desk/phone/phone-bars.tsx'
-import { isDocument, MY_ANSWER, type PaneType } from '#app/desk/panes/panes.ts'
+import { isDocument, MY_ANSWER, type PaneType, type ShownPane } from '#app/desk/panes/panes.ts'
 import { QuestionList, scriptMarks, questionRows, rowOf } from '#app/desk/questions/question-list.tsx'
 import { useDesk, type DeskState } from './use-desk.ts'
 import type { DeskFrame } from '#app/desk/panes/use-desk-layout.ts'
@@ -49,13 +51,12 @@ export function DeskSurface({
   const state = useDesk(desk, { address, shown, frame })
   const { work } = state
   const { shown: shownPanes, activeType } = state.panes
-  const { layout, preferences, onPrefer } = frame
-  const isPhone = layout === 'phone' || layout === 'rail'
+  const { layout, isPhone, preferences, onPrefer } = frame
   const isWindow = layout === 'window'
   const hasMargin = isWindow && !preferences.hidesMargin
   const id = useId()
   // The answer is one pane wherever it is shown: it is not mounted anew.
-  const paneId = (at: number) => (state.view.panes[at] === MY_ANSWER ? `${id}my` : `${id}${at}`)
+  const paneId = ({ at, type }: ShownPane) => (type === MY_ANSWER ? `${id}my` : `${id}${at}`)
   const onMargin = () => onPrefer({ hidesMargin: !preferences.hidesMargin })
   const types = shownPanes.map(({ type }) => type)
   const [hasAnswer, setHasAnswer] = useState(false)
@@ -126,7 +127,8 @@ export function DeskSurface({
       onOpenChange={state.onPopup('more')}
     />
   )
-  const tabs = (at: number, type: PaneType) => {
+  const tabs = (pane: ShownPane) => {
+    const { at, type } = pane
     const onShow = (next: PaneType) => state.panes.onShow(at, next)
     const intentOf = (next: PaneType) =>
       state.documents.isLocked(next) || !isDocument(next)
@@ -138,7 +140,7 @@ export function DeskSurface({
           desk={desk}
           shown={type}
           isLocked={state.documents.isLocked}
-          panel={paneId(at)}
+          panel={paneId(pane)}
           onShow={onShow}
           intentOf={intentOf}
         />
@@ -158,28 +160,32 @@ export function DeskSurface({
       onFullWindow={state.panes.onFullWindow}
     />
   )
-  const head = (at: number, type: PaneType) => (
-    <PaneHead
-      start={at === shownPanes[0]?.at && !hasMargin && <HiddenMargin onMargin={onMargin} />}
-      tabs={tabs(at, type)}
-      tools={
-        at === shownPanes.at(-1)?.at && (
-          <>
+  /** Side by side, the heads make the one bar. */
+  const head = (pane: ShownPane) => {
+    const isLast = pane.at === shownPanes.at(-1)?.at
+    return (
+      <div className="pane-head" data-tools={isLast ? '' : undefined}>
+        {pane.at === shownPanes[0]?.at && !hasMargin && <HiddenMargin onMargin={onMargin} />}
+        {tabs(pane)}
+        {isLast && (
+          <div className="pane-tools">
             {!hasMargin && <QuestionMenu state={state}>{questions}</QuestionMenu>}
             {!hasMargin && timer('narrow')}
             {tools}
-          </>
-        )
-      }
-    />
-  )
+          </div>
+        )}
+      </div>
+    )
+  }
+  const isAnswerKept = hasAnswer && !types.includes(MY_ANSWER)
+  const panes = [...shownPanes, ...(isAnswerKept ? [{ at: -1, type: MY_ANSWER } as const] : [])]
 
   return (
     <>
       {layout === 'dialog' && (
         <DeskBar
           desk={desk}
-          tabs={tabs(state.panes.active, activeType)}
+          tabs={tabs({ at: state.panes.active, type: activeType })}
           timer={timer('narrow')}
           tools={tools}
           download={state.download}
@@ -197,40 +203,18 @@ export function DeskSurface({
       )}
       {isWindow && !hasMargin && <Dialog.Title className="sr">{desk.title}</Dialog.Title>}
       <DeskPanes
-        panes={[
-          ...shownPanes.map(({ at, type }) => ({
-            id: paneId(at),
-            content: (
-              <DeskSlot
-                state={state}
-                id={paneId(at)}
-                at={at}
-                type={type}
-                head={isWindow && head(at, type)}
-                saysAll={!hasMargin && at === shownPanes[0]?.at}
-              />
-            ),
-          })),
-          ...(hasAnswer && !types.includes(MY_ANSWER)
-            ? [
-                {
-                  id: `${id}my`,
-                  isHidden: true,
-                  content: (
-                    <DeskSlot
-                      state={state}
-                      id={`${id}my`}
-                      at={-1}
-                      type={MY_ANSWER}
-                      head={null}
-                      isHidden
-                      saysAll={false}
-                    />
-                  ),
-                },
-              ]
-            : []),
-        ]}
+        panes={panes.map((pane) => {
+          const isHidden = pane.at === -1
+          const slot = {
+            state,
+            id: paneId(pane),
+            ...pane,
+            isHidden,
+            head: isWindow && !isHidden && head(pane),
+            saysAll: !hasMargin && pane.at === shownPanes[0]?.at,
+          }
+          return { id: slot.id, isHidden, content: <DeskSlot {...slot} /> }
+        })}
         widths={state.panes.widths}
         onWidths={state.panes.onWidths}
         {...bars.events}
@@ -262,7 +246,10 @@ function PhoneExtras({ state }: { state: DeskState }) {
   const { other } = state.panes
   const onMark = pane.runOf('mark')
   const { keepsBars } = frame.preferences
-  const id = useId()
+  const chosen = (onChoose: () => unknown) => () => {
+    state.onPopup('more')(false)
+    onChoose()
+  }
   return (
     <>
       <div className="desk-bar-items">
@@ -270,36 +257,22 @@ function PhoneExtras({ state }: { state: DeskState }) {
           <MenuItem
             icon={<ArrowLeftRight className="i" aria-hidden="true" />}
             label={`Swap to ${other}`}
-            onChoose={() => {
-              state.onPopup('more')(false)
-              state.panes.onSwap()
-            }}
+            onChoose={chosen(state.panes.onSwap)}
           />
         )}
         <MenuItem
           icon={<Highlighter className="i" aria-hidden="true" />}
           label="Mark the page"
           hint={pane.hintOf('mark')}
-          onChoose={
-            onMark &&
-            (() => {
-              state.onPopup('more')(false)
-              onMark()
-            })
-          }
+          onChoose={onMark && chosen(onMark)}
         />
       </div>
-      <div className="desk-menu-item">
-        <span id={id}>Always show the bars</span>
-        <button
-          className="switch"
-          type="button"
-          role="switch"
-          aria-checked={keepsBars}
-          aria-labelledby={id}
-          onClick={() => frame.onPrefer({ keepsBars: !keepsBars })}
-        />
-      </div>
+      <Switch
+        className="desk-menu-item"
+        label="Always show the bars"
+        isOn={keepsBars}
+        onChange={(keepsBars) => frame.onPrefer({ keepsBars })}
+      />
     </>
   )
 }

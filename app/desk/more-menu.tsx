@@ -10,8 +10,8 @@ import { belongsToSession, type DocumentType } from '#domain/papers/file-name.ts
 import { sittingName } from '#domain/papers/sitting.ts'
 import { Popover } from '#app/ui/popover.tsx'
 import { useDownloadAll } from '#app/ui/use-download-all.ts'
-import { keyLabel } from '#app/viewer/controls/key-map.ts'
-import { PageColoursField, usePageColours } from '#app/viewer/controls/page-colours.tsx'
+import { MenuItem } from '#app/viewer/controls/buttons.tsx'
+import { PageColoursField } from '#app/viewer/controls/page-colours.tsx'
 import { PANE_ACTION_ICONS, PANE_ACTIONS, type PaneAction } from '#app/viewer/controls/pane-actions.ts'
 import type { Desk } from './desk.ts'
 import { showToast } from '#app/ui/toast.ts'
@@ -35,7 +35,13 @@ export interface Downloadable {
   fileName: string
 }
 
-export interface MoreActions {
+/** The attributes of a link that fetches it. A browser ignores `download` on another origin and would leave the desk. */
+export function downloadProps({ url, fileName }: Downloadable) {
+  const elsewhere = url.startsWith('http') && { target: '_blank', rel: 'noreferrer' }
+  return { href: url, download: fileName, ...elsewhere }
+}
+
+interface MoreActions {
   /** The mark scheme is locked. */
   isLocked: boolean
   /** Undefined while the mark scheme is locked. */
@@ -70,7 +76,6 @@ export function MoreMenu({
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }) {
-  const { colours, onChoose: onColours } = usePageColours()
   const { completion, download, isLocked } = actions
   const all = useDownloadAll(desk.variant)
   const ofSession = desk.variant ? desk.documents.filter(({ type }) => belongsToSession(type)) : []
@@ -80,21 +85,13 @@ export function MoreMenu({
     onChoose()
   }
 
-  const own = (Icon: LucideIcon, label: string, onChoose: () => void, hint?: string) => (
+  const item = (Icon: LucideIcon, label: string, onChoose: (() => void) | undefined, hint?: string) => (
     <MenuItem
       key={label}
       icon={<Icon className="i" aria-hidden="true" />}
       label={label}
       hint={hint}
-      onChoose={chosen(onChoose)}
-    />
-  )
-  const locked = (label: string) => (
-    <MenuItem
-      icon={<Download className="i" aria-hidden="true" />}
-      label={label}
-      hint="locked"
-      onChoose={undefined}
+      onChoose={onChoose && chosen(onChoose)}
     />
   )
   const ofPane = (...names: PaneAction[]) =>
@@ -108,7 +105,7 @@ export function MoreMenu({
           icon={<Icon className="i" aria-hidden="true" />}
           label={action.label}
           hint={hint}
-          keys={'key' in action && !hint ? keyLabel(action.key, navigator.platform) : undefined}
+          keys={'key' in action && !hint ? action.key : undefined}
           isForKeys={action.name === 'help'}
           onChoose={onChoose && chosen(onChoose)}
         />
@@ -132,72 +129,31 @@ export function MoreMenu({
       {ofPane('fit-text', 'fit-page', 'rotate')}
       {pane.content !== 'text' && (
         <>
-          <PageColoursField colours={colours} onColours={onColours} />
+          <PageColoursField />
           <hr />
         </>
       )}
-      {ofSession.map(({ type }) => own(FileText, type, () => actions.onShow(type), sittingName(desk)))}
-      {completion && own(Check, completion.isDone ? 'Unmark' : 'Mark Complete', completion.onToggle)}
+      {ofSession.map(({ type }) => item(FileText, type, () => actions.onShow(type), sittingName(desk)))}
+      {completion && item(Check, completion.isDone ? 'Unmark' : 'Mark Complete', completion.onToggle)}
       <MenuItem icon={saveMark} label="Save" onChoose={chosen(actions.onSave)} />
-      {own(Link2, 'Copy link to this view', actions.onCopy)}
+      {item(Link2, 'Copy link to this view', actions.onCopy)}
       <hr />
       {ofPane('print')}
       {download ? (
-        <a
-          className="desk-menu-item"
-          href={download.url}
-          download={download.fileName}
-          onClick={close}
-          // A browser ignores `download` on another origin and would leave the desk.
-          {...(download.url.startsWith('http') && { target: '_blank', rel: 'noreferrer' })}
-        >
+        <a className="desk-menu-item" {...downloadProps(download)} onClick={close}>
           <Download className="i" aria-hidden="true" />
           Download
         </a>
       ) : (
-        locked('Download')
+        item(Download, 'Download', undefined, 'locked')
       )}
       {all &&
         (isLocked && desk.variant?.documents.markScheme
-          ? locked(all.label)
-          : own(Download, all.label, () => void all.download()))}
-      {own(CloudDownload, 'Keep for offline', actions.onKeep)}
+          ? item(Download, all.label, undefined, 'locked')
+          : item(Download, all.label, () => void all.download()))}
+      {item(CloudDownload, 'Keep for offline', actions.onKeep)}
       {ofPane('help')}
     </Popover>
-  )
-}
-
-/** A row of a menu at the desk. */
-export function MenuItem({
-  icon,
-  label,
-  hint,
-  keys,
-  isForKeys = false,
-  onChoose,
-}: {
-  icon: ReactNode
-  label: string
-  hint?: string | undefined
-  /** The keys that do the same, as this platform names them. */
-  keys?: string | undefined
-  /** It is of no use without a keyboard. */
-  isForKeys?: boolean
-  /** Undefined while it cannot be chosen. */
-  onChoose: (() => void) | undefined
-}) {
-  return (
-    <button
-      className={isForKeys ? 'desk-menu-item is-for-keys' : 'desk-menu-item'}
-      type="button"
-      aria-disabled={onChoose ? undefined : true}
-      onClick={onChoose}
-    >
-      {icon}
-      {label}
-      {hint && <span className="caption">{hint}</span>}
-      {keys && <kbd aria-hidden="true">{keys}</kbd>}
-    </button>
   )
 }
 

@@ -1,5 +1,6 @@
 import { tabTypes } from '#app/desk/panes/document-tabs.tsx'
 import { hasPane } from './desk.ts'
+import type { ShownPane } from './panes/panes.ts'
 import type { DeskState } from './use-desk.ts'
 import type { Variants } from './variants.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -9,6 +10,7 @@ import {
   isForWidget,
   isSingleKey,
   type KeyHelpRow,
+  type Press,
 } from '#app/viewer/controls/key-map.ts'
 import { hasSingleKeys } from '#app/viewer/controls/use-single-keys.ts'
 import { type ListedQuestion, type QuestionList, searchByKeys } from '#domain/papers/later/question-list.ts'
@@ -34,53 +36,41 @@ export function useCommands(
     variants,
     onMargin,
     paneId,
-  }: { variants: Variants; onMargin: () => void; paneId: (at: number) => string },
+  }: { variants: Variants; onMargin: () => void; paneId: (pane: ShownPane) => string },
 ): string | undefined {
   const { frame, desk } = state
   const { shown: shownPanes, active, activeType } = state.panes
   const { typed, onStart, onKey } = useTypedQuestion(state.questions.list, ({ id }) =>
     state.questions.onQuestion(id),
   )
-  const isPhone = frame.layout === 'phone' || frame.layout === 'rail'
 
   function onNextPane() {
     const at = shownPanes.findIndex((pane) => pane.at === active)
     const next = shownPanes[(at + 1) % shownPanes.length]
-    const pane = next && document.getElementById(paneId(next.at))
+    const pane = next && document.getElementById(paneId(next))
     const target = pane?.querySelector<HTMLElement>(
       '.pdf-scroll, .text-view, .locked button, .script-pane, .lined-field, .by-hand, .photos',
     )
     target?.focus({ preventScroll: true })
   }
 
+  const commands: Partial<Record<DeskCommand, () => unknown>> = {
+    'full-window': () => frame.isPhone || state.panes.onFullWindow(frame.layout !== 'window'),
+    'side-by-side': () => frame.room > 1 && state.panes.onSplit(),
+    margin: () => frame.layout === 'window' && onMargin(),
+    swap: state.panes.onSwap,
+    'previous-variant': () => variants.onOpen(variants.previous),
+    'next-variant': () => variants.onOpen(variants.next),
+    question: onStart,
+    'previous-question': () => state.questions.onNeighbour(-1),
+    'next-question': () => state.questions.onNeighbour(1),
+    'next-pane': onNextPane,
+  }
   function onCommand(command: DeskCommand) {
-    switch (command) {
-      case 'full-window':
-        return isPhone ? undefined : state.panes.onFullWindow(frame.layout !== 'window')
-      case 'side-by-side':
-        return frame.room > 1 ? state.panes.onSplit() : undefined
-      case 'margin':
-        return frame.layout === 'window' ? onMargin() : undefined
-      case 'swap':
-        return state.panes.onSwap()
-      case 'previous-variant':
-        return variants.onOpen(variants.previous)
-      case 'next-variant':
-        return variants.onOpen(variants.next)
-      case 'question':
-        return onStart()
-      case 'previous-question':
-        return state.questions.onNeighbour(-1)
-      case 'next-question':
-        return state.questions.onNeighbour(1)
-      case 'next-pane':
-        return onNextPane()
-      default: {
-        const type = tabTypes(desk, activeType)[Number(command.slice(-1)) - 1]
-        const isThere = type !== undefined && hasPane(desk, type)
-        return isThere ? state.panes.onShow(active, type) : undefined
-      }
-    }
+    const run = commands[command]
+    if (run) return run()
+    const type = tabTypes(desk, activeType)[Number(command.slice(-1)) - 1]
+    return type !== undefined && hasPane(desk, type) && state.panes.onShow(active, type)
   }
   const { pane } = state
   useDeskKeys({
@@ -100,7 +90,7 @@ function useDeskKeys({
   onType,
   onAction,
 }: {
-  onCommand: (command: DeskCommand) => void
+  onCommand: (command: DeskCommand) => unknown
   onType: (key: string) => boolean
   /** Where no pages handle their own keys. */
   onAction: ((action: 'mark' | 'help') => void) | undefined
@@ -190,13 +180,6 @@ const PLAIN: Partial<Record<string, DeskCommand>> = {
 const WITH_ALT: Partial<Record<string, DeskCommand>> = {
   ArrowUp: 'previous-question',
   ArrowDown: 'next-question',
-}
-
-interface Press {
-  key: string
-  ctrlKey: boolean
-  metaKey: boolean
-  altKey: boolean
 }
 
 /** The command of a key press; undefined if it is not a key of the desk. */

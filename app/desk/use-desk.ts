@@ -13,7 +13,6 @@ import {
   MY_ANSWER,
   panesInRoom,
   SCRIPTS,
-  type Panes,
   type PaneType,
   stepPanes,
 } from '#app/desk/panes/panes.ts'
@@ -41,7 +40,9 @@ export function useDesk(
   const [chosen, setActive] = useState(address.script === undefined ? 0 : 1)
   const [before, setBefore] = useState<PaneType>()
   const [popup, setPopup] = useState<Popup>()
+  const { variant } = desk
   const completion = useCompletion(desk.exam.id, desk.year)
+  const isDone = variant !== undefined && completion.isVariantDone(variant.key)
 
   const isWindow = layout === 'window'
   const types = desk.documents.map(({ type }) => type)
@@ -58,13 +59,12 @@ export function useDesk(
   })
   const questions = useDeskQuestions(desk, { work, view, documents, open, activeType })
 
-  const onPanes = (panes: Panes) => view.onPanes(panes)
+  const { onPanes } = view
   const onShow = (at: number, type: PaneType) => {
     if (type === view.panes[at]) return
     questions.onPane(type)
     setBefore(view.panes[at])
-    if (type !== MY_ANSWER || frame.layout === 'phone' || frame.layout === 'rail')
-      return onPanes(layDocument(view.panes, at, type))
+    if (type !== MY_ANSWER || frame.isPhone) return onPanes(layDocument(view.panes, at, type))
     const panes = layAnswer(view.panes, at, { documents: types, room })
     setActive(panes.indexOf(type))
     onPanes(panes)
@@ -155,13 +155,9 @@ export function useDesk(
     onPopup,
     /** The document of *Download*. */
     download: documents.downloadOf(isDocument(activeType) ? activeType : options.shown),
-    completion: desk.variant && {
-      isDone: completion.isVariantDone(desk.variant.key),
-      onToggle: () => {
-        if (!desk.variant) return
-        if (completion.isVariantDone(desk.variant.key)) completion.onUnmarkVariant(desk.variant)
-        else completion.onMarkVariant(desk.variant)
-      },
+    completion: variant && {
+      isDone,
+      onToggle: () => (isDone ? completion.onUnmarkVariant(variant) : completion.onMarkVariant(variant)),
     },
     onFinish: () => {
       work.onFinish()

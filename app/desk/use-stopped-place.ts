@@ -6,7 +6,7 @@ import type { ShownDocument } from '#app/viewer/shown-document.tsx'
 import { findQuestion } from '#domain/papers/later/question-list.ts'
 import { dayOf, type Day } from '#domain/study/day.ts'
 import type { PaneType } from '#app/desk/panes/panes.ts'
-import { subjectOf } from '#app/desk/timer/timer.ts'
+import { isUnderway, subjectOf } from '#app/desk/timer/timer.ts'
 import type { DeskState } from './use-desk.ts'
 import { OPEN_AFTER } from '#app/desk/questions/use-questions.ts'
 import type { StoppedPaper } from '#domain/study/log/record.ts'
@@ -43,14 +43,14 @@ export function useStoppedPlace(state: DeskState) {
   const documents = state.documents.shown
   // A link to a question leads on to another page by itself.
   const [leadsOn] = useState(view.question !== undefined)
-  const { status } = work.record.timer
+  const { timer } = work.record
   usePlaceOnLeaving({
     subject: desk.variant && subjectOf(desk.variant),
     opened: leadsOn ? {} : pagesOf((type) => pageOpened(documents[type])),
     pages: pagesOf((type) => pageNow(state, type)),
     active: codeOf(activeType),
-    isTimed: status === 'running' || status === 'paused',
-    isOver: status === 'finished' || completion?.isDone === true,
+    isTimed: isUnderway(timer),
+    isOver: timer.status === 'finished' || completion?.isDone === true,
     downOn: (code, page) => {
       const type = TYPES.find((each) => codeOf(each) === code)
       return shareDown(type && documents[type], page)
@@ -85,16 +85,14 @@ export function usePlaceOnLeaving({ subject, opened, pages, active, isTimed, isO
   })
   // As a layout effect, it ends before the documents go, which know how far down the page the student is.
   useLayoutEffect(() => {
-    const onHide = () => leave()
+    const over = new AbortController()
+    const { signal } = over
+    addEventListener('pagehide', () => leave(), { signal })
     // Phones may end a hidden page without another event.
-    const onVisibility = () => {
-      if (document.visibilityState === 'hidden') leave()
-    }
-    addEventListener('pagehide', onHide)
-    document.addEventListener('visibilitychange', onVisibility)
+    const onVisibility = () => document.visibilityState === 'hidden' && leave()
+    document.addEventListener('visibilitychange', onVisibility, { signal })
     return () => {
-      removeEventListener('pagehide', onHide)
-      document.removeEventListener('visibilitychange', onVisibility)
+      over.abort()
       leave()
     }
   }, [])

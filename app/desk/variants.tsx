@@ -6,7 +6,6 @@ import { useLocation, useNavigate } from 'react-router'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import type { Desk } from './desk.ts'
 import { examOf, examPath } from '#domain/exams/exam.ts'
-import type { VariantListing } from '#domain/papers/catalogue.ts'
 import { formatDeskAddress } from './desk-address.ts'
 
 export interface Variants {
@@ -85,18 +84,10 @@ export function variantAddress(
   { variant: { exam, documents }, address }: Neighbour,
   shown: readonly DocumentType[],
 ): string {
-  const [first, ...others] = shown.filter((type) => fileNameOf(documents, type) !== undefined)
-  const fileName = first && fileNameOf(documents, first)
-  if (!fileName) return address
-  const view = { fileName, page: 1, others: others.map((type) => ({ type, page: 1 })) }
+  const papers = shown.flatMap((type) => Object.values(documents).find((paper) => paper.type === type) ?? [])
+  const [first, ...others] = papers
+  if (!first) return address
+  const beside = others.map(({ type }) => ({ type, page: 1 }))
+  const view = { fileName: first.fileName, page: 1, others: beside }
   return `${examPath(examOf(exam))}/${formatDeskAddress(view)}`
-}
-
-function fileNameOf(
-  { questionPaper, markScheme, insert }: VariantListing['documents'],
-  type: DocumentType,
-): string | undefined {
-  if (type === 'Question Paper') return questionPaper?.fileName
-  if (type === 'Mark Scheme') return markScheme?.fileName
-  return type === 'Insert' ? insert?.fileName : undefined
 }

@@ -45,7 +45,7 @@ const KeyHelp = lazy(() => import('./controls/key-help.tsx'))
 /** One document with all controls. Fetches pdf.js when it is first shown. */
 export function DocumentPane({
   url,
-  fallback,
+  fallbackUrl,
   name,
   fileName,
   page,
@@ -53,8 +53,7 @@ export function DocumentPane({
   onReady,
   isActive = true,
   onShow,
-  hasPager = true,
-  more,
+  hasMore = true,
   lead,
   keyHelp = NO_KEYS,
   onKeep,
@@ -62,7 +61,7 @@ export function DocumentPane({
   about,
   onBack,
 }: DocumentPaneProps) {
-  const { state, onRetry } = useDocument(url, fallback?.url, isAway)
+  const { state, onRetry } = useDocument(url, fallbackUrl, isAway)
   const pane = useRef<HTMLElement>(null)
   const container = useRef<HTMLDivElement>(null)
   const viewer = useRef<HTMLDivElement>(null)
@@ -70,7 +69,7 @@ export function DocumentPane({
   const [isFinding, setFinding] = useState(false)
   const [isPanelOpen, setPanelOpen] = useState(false)
   const [isHelpOpen, setHelpOpen] = useState(false)
-  const { colours, onChoose: onColours } = usePageColours()
+  const { colours } = usePageColours()
   const shown = state.status === 'open' ? state : undefined
   const { view, found, pageViewer } = usePageViewer({ shown, container, viewer, page, colours })
   useStoreShown(shown, { isDrawn: view?.isDrawn === true, url, name })
@@ -79,11 +78,9 @@ export function DocumentPane({
     ? { url: shown.url, fileName: shown.url.split('/').at(-1) ?? fileName }
     : { url, fileName }
 
-  const onOpen = useEffectEvent((pages: number, isFallback: boolean) => {
-    onReady?.({ pages, kind: isFallback ? 'guide' : 'document' })
-  })
+  const onOpen = useEffectEvent((isFallback: boolean) => onReady?.(isFallback))
   useEffect(() => {
-    if (shown) onOpen(shown.document.pdf.numPages, shown.isFallback)
+    if (shown) onOpen(shown.isFallback)
   }, [shown])
 
   useInitialLoadEnd({
@@ -134,22 +131,17 @@ export function DocumentPane({
   })
   const onShown = useEffectEvent((now: ShownDocument | undefined) => onShow?.(now))
   const { isMarking } = marking
-  const { url: downloadUrl, fileName: downloadName } = download
   useEffect(() => {
     if (!shown || !pageViewer) return undefined
-    const { pdf } = shown.document
     onShown({
-      url: shown.url,
       isFallback: shown.isFallback,
-      pdf,
-      fingerprint: pdf.fingerprints[0] ?? '',
+      pdf: shown.document.pdf,
       pageViewer,
-      download: { url: downloadUrl, fileName: downloadName },
       isMarking,
       run: (action) => running.current(action),
     })
     return () => onShown(undefined)
-  }, [shown, pageViewer, downloadUrl, downloadName, isMarking])
+  }, [shown, pageViewer, isMarking])
 
   useFading(pane)
   useEscape(pane, isFinding || isPanelOpen, isFinding ? onStopFinding : onClosePanel)
@@ -159,14 +151,12 @@ export function DocumentPane({
     else if (view && pageViewer) runCommand(command, view, pageViewer)
   })
 
-  const isOpen = view?.isDrawn === true
-  const spoken = !isOpen
-    ? state.status === 'failed'
-      ? ''
-      : `Opening ${name}`
-    : restedPage === undefined
-      ? `${name} is open`
-      : `Page ${restedPage} of ${view.pages}`
+  const isDrawn = view?.isDrawn === true
+  const isComing = state.status !== 'failed' && !isDrawn
+  function spoken() {
+    if (!isDrawn) return isComing ? `Opening ${name}` : ''
+    return restedPage === undefined ? `${name} is open` : `Page ${restedPage} of ${view.pages}`
+  }
 
   return (
     <section
@@ -174,13 +164,8 @@ export function DocumentPane({
       className="pdf-pane"
       aria-label={name}
       data-colours={colours}
-      data-state={view?.isDrawn ? 'drawn' : state.status}
+      data-state={isDrawn ? 'drawn' : state.status}
     >
-      {shown?.isFallback && fallback?.notice && (
-        <p className="pdf-notice" role="note">
-          {fallback.notice}
-        </p>
-      )}
       {isFinding && pageViewer && (
         <FindBar field={findField} found={found} pageViewer={pageViewer} onClose={onStopFinding} />
       )}
@@ -204,7 +189,7 @@ export function DocumentPane({
             tabIndex={0}
           >
             {lead}
-            {state.status !== 'failed' && !view?.isDrawn && <FirstPage url={state.url} page={page} />}
+            {isComing && <FirstPage url={state.url} page={page} />}
             <div className="pdf-crop">
               <div ref={viewer} className="pdfViewer" />
             </div>
@@ -219,33 +204,23 @@ export function DocumentPane({
               onBack={onBack}
             />
           )}
-          {state.status !== 'failed' && !view?.isDrawn && (
+          {isComing && (
             <OpeningLine
               name={name}
               opening={state.status === 'opening' ? state.opening : undefined}
               onRetry={onRetry}
             />
           )}
-          {hasPager && view && pageViewer && (
+          {view && pageViewer && (
             <Pager view={view} pageViewer={pageViewer}>
-              {more === undefined ? (
-                <MoreMenu
-                  download={download}
-                  colours={colours}
-                  onColours={onColours}
-                  onAction={run}
-                  onKeep={onKeep}
-                />
-              ) : (
-                more
-              )}
+              {hasMore && <MoreMenu download={download} onAction={run} onKeep={onKeep} />}
             </Pager>
           )}
           {marking.parts}
         </div>
       </div>
       <p className="sr" role="status">
-        {spoken}
+        {spoken()}
       </p>
       {isHelpOpen && (
         <Suspense>

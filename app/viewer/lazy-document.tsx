@@ -13,7 +13,7 @@ const DocumentPane = lazy(() =>
 
 /** A document's pane; its first page as a picture until the pane's code is loaded. `loading` is the label of that page. */
 export function LazyDocument({ loading = 'Opening…', ...props }: DocumentPaneProps & { loading?: string }) {
-  const firstUrl = props.isAway && props.fallback ? props.fallback.url : props.url
+  const firstUrl = (props.isAway && props.fallbackUrl) || props.url
   return (
     <Suspense fallback={<ComingDocument label={loading} url={firstUrl} page={props.page} />}>
       <DocumentPane key={props.url} {...props} />

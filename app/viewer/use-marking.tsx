@@ -14,6 +14,7 @@ import type { Marking } from '#app/marks/draft.ts'
 import { useHasMarks } from '#app/marks/use-marks.ts'
 import { hasSingleKeys } from '#app/viewer/controls/use-single-keys.ts'
 import type { OpenDocument } from '#app/viewer/engine/open-document.ts'
+import { drawPicture } from '#app/viewer/engine/pages/paint-page.ts'
 import type { PageViewer } from '#app/viewer/engine/pages/page-commands.ts'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 
@@ -101,19 +102,9 @@ function MissingMarks({ onPrinter, onPrintPlain }: PaneMarksProps) {
 async function drawPage(pdf: PDFDocumentProxy, number: number, scale: number) {
   const page = await pdf.getPage(number)
   const { width, height } = page.getViewport({ scale: 1 })
-  const viewport = page.getViewport({ scale })
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.round(viewport.width)
-  canvas.height = Math.round(viewport.height)
-  try {
-    await page.render({ canvas, viewport, intent: 'print' }).promise
-    const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
-    if (!picture) throw new Error(`Page ${number} could not be drawn for paper`)
-    return { picture, width, height }
-  } finally {
-    canvas.width = 0
-    canvas.height = 0
-  }
+  const picture = await drawPicture(page, scale, 'print')
+  if (!picture) throw new Error(`Page ${number} could not be drawn for paper`)
+  return { picture, width, height }
 }
 
 type Print = () => void

@@ -50,6 +50,7 @@ export type AnswerKeeper = ReturnType<typeof createAnswerKeeper>
 export function createAnswerKeeper(options: Options) {
   const { answers, copies, clock, newId, now, tab, onStored, sendAtOnce } = options
   const { store } = answers
+  const patiently = <Value>(work: Promise<Value>) => inTime(work, clock, STORE_PATIENCE)
   const { id } = options.entry.answer
   let { storedRev } = options
   /** As far as this tab knows them: the version that is sent while the page is left takes the place of the last draft. */
@@ -153,7 +154,7 @@ export function createAnswerKeeper(options: Options) {
   async function saveNow() {
     const next = nextAnswer()
     try {
-      if (await inTime(store.save(next, storedRev), clock, STORE_PATIENCE)) storedRev = next.rev
+      if (await patiently(store.save(next, storedRev))) storedRev = next.rev
       else await merge(next)
       if (state.answer.body === next.body && state.answer.line === next.line) isDirty = false
       await removeCopies()
@@ -177,19 +178,16 @@ export function createAnswerKeeper(options: Options) {
     copies.remove(id)
     if (!hasCopy) return
     hasCopy = false
-    await inTime(store.removeCopies([id]), clock, STORE_PATIENCE).catch(() => (hasCopy = true))
+    await patiently(store.removeCopies([id])).catch(() => (hasCopy = true))
   }
 
   /** Something else has written: its text becomes a version. */
   async function merge(next: Answer) {
     const made = { id: newId(), at: now() }
-    const merged = await inTime(
-      store.change(id, (stored) =>
-        stored ? mergeTexts(stored, next, made) : { answer: next, versions: [] },
-      ),
-      clock,
-      STORE_PATIENCE,
+    const change = store.change(id, (stored) =>
+      stored ? mergeTexts(stored, next, made) : { answer: next, versions: [] },
     )
+    const merged = await patiently(change)
     if (!merged) return
     storedRev = merged.answer.rev
     versions = merged.versions
@@ -208,7 +206,7 @@ export function createAnswerKeeper(options: Options) {
     versionAt = clock.now()
     const made = { id: newId(), at: now(), isDraft: false }
     const change = answers.change(id, (entry) => entry && keepVersion(entry, made))
-    const kept = await inTime(change, clock, STORE_PATIENCE).catch(() => undefined)
+    const kept = await patiently(change).catch(() => undefined)
     if (kept) versions = kept.versions
     if (kept && kept.answer.rev === storedRev) adopt(kept.answer)
   }
@@ -230,7 +228,7 @@ export function createAnswerKeeper(options: Options) {
 
   async function rereadNow() {
     // What cannot be read is not gone: the text on the screen stays.
-    const stored = await inTime(store.read(id), clock, STORE_PATIENCE).catch(() => 'failed' as const)
+    const stored = await patiently(store.read(id)).catch(() => 'failed' as const)
     if (stored === 'failed' || isClosed) return
     versions = stored?.versions ?? versions
     if (isDirty) return
@@ -253,7 +251,7 @@ export function createAnswerKeeper(options: Options) {
 
   /** The answer was removed: the record was deleted, here or on another device, or the student signed out. */
   async function forget() {
-    const stored = await inTime(store.read(id), clock, STORE_PATIENCE).catch(() => undefined)
+    const stored = await patiently(store.read(id)).catch(() => undefined)
     if (stored || storedRev === undefined || isClosed || isDirty) return
     storedRev = undefined
     const { line: _, elsewhere: __, ...rest } = state.answer
@@ -314,7 +312,7 @@ export function createAnswerKeeper(options: Options) {
     async revise(rule: (entry: AnswerEntry) => AnswerEntry): Promise<boolean> {
       await save()
       const change = answers.change(id, (entry) => entry && rule(entry))
-      const isDone = await inTime(change, clock, STORE_PATIENCE).then(Boolean, () => false)
+      const isDone = await patiently(change).then(Boolean, () => false)
       await reread()
       onStored('settled')
       return isDone

@@ -166,22 +166,19 @@ export function ReadOrMark({ record, answer }: { record: StudyRecord; answer: An
   const reading = readingOf(record, answer)
   const isOffered = !reading && canBeRead(answer)
   const isSecond = isOffered && !skipsReading(record)
+  const read = (
+    <Link className={isSecond ? 'btn btn-primary' : 'btn btn-line'} to={readingAddress(subject)}>
+      Read it through once
+    </Link>
+  )
   return (
     <>
       {reading && <ReadLine reading={reading} subject={subject} />}
-      {isOffered && !isSecond && (
-        <Link className="btn btn-line" to={readingAddress(subject)}>
-          Read it through once
-        </Link>
-      )}
+      {isOffered && !isSecond && read}
       <Link className={isSecond ? 'btn btn-line' : 'btn btn-primary'} to={markingAddress(subject)}>
         Mark my answer
       </Link>
-      {isSecond && (
-        <Link className="btn btn-primary" to={readingAddress(subject)}>
-          Read it through once
-        </Link>
-      )}
+      {isSecond && read}
     </>
   )
 }

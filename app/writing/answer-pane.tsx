@@ -8,15 +8,10 @@ import { chosenSentences, nextToMark } from '#domain/study/marking/marking-words
 import { AnswerFoot } from './answer-foot.tsx'
 import { AnswerMenu, canBeRead, ReadOrMark } from './answer-menu.tsx'
 import { AnswerSheet } from './answer-sheet.tsx'
-import { handIn, isPaperTimed, questionState } from './hand-in.ts'
+import { handIn, isPaperTimed, questionState, tellHandedIn } from './hand-in.ts'
 import { readingAddress } from '#domain/first-reading/reading-address.ts'
 import type { Answer } from '#domain/study/answers/answer.ts'
-import {
-  type MyAnswerProps,
-  type AnswerQuestion,
-  handedInDetail,
-  type WritingPaper,
-} from './writing-paper.ts'
+import { type MyAnswerProps, type AnswerQuestion, type WritingPaper } from './writing-paper.ts'
 import { type OpenAnswer, useTimeLine } from './use-answer.ts'
 import { paperName, examOf, EXAMS, findPaperExam } from '#domain/exams/exam.ts'
 import { newFormOf } from '#domain/exams/later/chosen-sitting.ts'
@@ -92,7 +87,7 @@ export function AnswerPane({
     keeper.change((now) => (now.body === '' ? now : drawLine(now, 'handed-in', new Date().toISOString())))
     onHandIn()
     const what = isWhole || paper.task || !question ? paper.title : `Question ${question.number}`
-    showToast({ kind: 'done', title: 'Handed in', detail: handedInDetail(what, { words, minutes }) })
+    tellHandedIn(what, { words, minutes })
   }
 
   /** The last words are on the device before the next page reads them. */

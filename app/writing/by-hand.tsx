@@ -6,8 +6,8 @@ import { createPortal } from 'react-dom'
 import { useOneAtATime } from '#app/lib/service/use-one-at-a-time.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { formatClock } from '#domain/study/running-timer.ts'
-import { handIn } from './hand-in.ts'
-import { type ByHandProps, handedInDetail, type PaperClock } from './writing-paper.ts'
+import { handIn, tellHandedIn } from './hand-in.ts'
+import type { ByHandProps, PaperClock } from './writing-paper.ts'
 import { LinedPages, usePrintSheet } from './printed-answer.tsx'
 import Camera from 'lucide-react/icons/camera'
 import Trash2 from 'lucide-react/icons/trash'
@@ -33,13 +33,10 @@ export function ByHand(props: ByHandProps) {
     await handIn(study, { subject: paper.subject, minutes, isByHand: true })
     onHandIn()
     onMode('finished')
-    showToast({
-      kind: 'done',
-      title: 'Handed in',
-      detail: handedInDetail(paper.title, { words: undefined, minutes }),
-    })
+    tellHandedIn(paper.title, { words: undefined, minutes })
   }
   const isRunning = clock?.status === 'running'
+  const ClockIcon = isRunning ? Pause : Play
   return (
     <div className="answer">
       {/* Scrollable elements must be reachable by keyboard. */}
@@ -64,11 +61,7 @@ export function ByHand(props: ByHandProps) {
         <p className="answer-saved">{clock ? 'The clock goes on if the screen sleeps' : ''}</p>
         {clock && (
           <button className="btn btn-line" type="button" onClick={isRunning ? clock.onPause : clock.onStart}>
-            {isRunning ? (
-              <Pause className="i" aria-hidden="true" />
-            ) : (
-              <Play className="i" aria-hidden="true" />
-            )}
+            <ClockIcon className="i" aria-hidden="true" />
             {isRunning ? 'Pause' : 'Start the clock'}
           </button>
         )}

@@ -1,9 +1,8 @@
 import { storedTexts } from '#app/lib/device/stored-texts.ts'
 import { loadStudy } from '#app/sync/load-study.ts'
-import { showToast } from '#app/ui/toast.ts'
 import { openAttempt } from '#domain/study/answers/own-answers.ts'
-import { byHandKey, parseByHand, handedInDetail, type WritingPaper } from './writing-paper.ts'
-import { handIn } from './hand-in.ts'
+import { byHandKey, parseByHand, type WritingPaper } from './writing-paper.ts'
+import { handIn, tellHandedIn } from './hand-in.ts'
 
 /**
  * *Finish* hands in what is written, and a paper that is written by hand. Of a paper without any of it, only the timer
@@ -20,6 +19,5 @@ export async function finishPaper(
   if (!isByHand && !openAttempt(study.log.record(), subject)) return
   const words = await handIn(study, { subject, minutes, isByHand })
   if (isByHand) storedTexts.write(byHandKey(subject), 'finished')
-  const detail = handedInDetail(title, { words: isByHand ? undefined : words, minutes })
-  showToast({ kind: 'done', title: 'Handed in', detail })
+  tellHandedIn(title, { words: isByHand ? undefined : words, minutes })
 }

@@ -8,7 +8,8 @@ import type { AnswerEntry, Answer } from '#domain/study/answers/answer.ts'
 import { paperOf } from '#domain/study/log/subject.ts'
 import { readingOf } from '#domain/study/answers/two-versions.ts'
 import type { StudyRecord, AnswerState } from '#domain/study/log/record.ts'
-import type { PaperClock, WritingPaper } from './writing-paper.ts'
+import { handedInDetail, type PaperClock, type WritingPaper } from './writing-paper.ts'
+import { showToast } from '#app/ui/toast.ts'
 import type { AnswerKeeper } from './answer-keeper.ts'
 
 const attempts = new Map<string, string>()
@@ -36,6 +37,11 @@ export async function handIn(study: Study, { subject, minutes, isByHand }: Handi
   noteFacts([{ kind: 'attempt.finished', v: 1, subject, data }])
   study.onWritten()
   return counted.words
+}
+
+/** Tells what was handed in: `Question 3, 324 words, 118 minutes.` */
+export function tellHandedIn(what: string, counts: Parameters<typeof handedInDetail>[1]) {
+  showToast({ kind: 'done', title: 'Handed in', detail: handedInDetail(what, counts) })
 }
 
 /** Counts what is handed in, and keeps it as it is: the versions with these texts are never pruned. */

@@ -48,7 +48,7 @@ export default function MyAnswer(props: MyAnswerProps) {
         </div>
       </div>
     )
-  const { open } = load
+  const open = load.value
   if (byHand)
     return <ByHand {...props} study={open.study} question={question} mode={byHand} onMode={onByHand} />
   return (

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import { readTabStored, writeTabStored } from '#app/lib/device/storage.ts'
 import { fieldOf, parseJson, textOf } from '#domain/unknown-value.ts'
 
@@ -47,8 +47,6 @@ export function useAnswerPlace(
     isHidden: boolean
   },
 ) {
-  const place = useRef<AnswerPlace>(undefined)
-
   useLayoutEffect(() => {
     const [area, box] = [field.current, scroll.current]
     if (!area || !box || isHidden) return undefined
@@ -74,32 +72,23 @@ export function useAnswerPlace(
     }
     const keep = () => {
       isWriting ||= document.activeElement === area
-      place.current = {
-        start: area.selectionStart,
-        end: area.selectionEnd,
-        field: fieldTop,
-        box: boxTop,
-        isWriting,
-      }
-      places.set(id, place.current)
+      const { selectionStart: start, selectionEnd: end } = area
+      const place = { start, end, field: fieldTop, box: boxTop, isWriting }
+      places.set(id, place)
+      return place
     }
-    const onLeave = () => {
-      keep()
-      writeTabStored(KEY, JSON.stringify({ id, ...place.current }))
-    }
-    area.addEventListener('scroll', onScroll, { passive: true })
-    box.addEventListener('scroll', onScroll, { passive: true })
-    area.addEventListener('focus', onFocus)
-    area.addEventListener('blur', onBlur)
-    addEventListener('pagehide', onLeave)
+    const onLeave = () => writeTabStored(KEY, JSON.stringify({ id, ...keep() }))
+    const over = new AbortController()
+    const { signal } = over
+    area.addEventListener('scroll', onScroll, { passive: true, signal })
+    box.addEventListener('scroll', onScroll, { passive: true, signal })
+    area.addEventListener('focus', onFocus, { signal })
+    area.addEventListener('blur', onBlur, { signal })
+    addEventListener('pagehide', onLeave, { signal })
     return () => {
       if (document.activeElement === area) focusUntil = performance.now() + FOCUS_WAITS
       keep()
-      area.removeEventListener('scroll', onScroll)
-      box.removeEventListener('scroll', onScroll)
-      area.removeEventListener('focus', onFocus)
-      area.removeEventListener('blur', onBlur)
-      removeEventListener('pagehide', onLeave)
+      over.abort()
     }
     // A line that is drawn later moves nothing here.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore, type RefObject } from 'react'
 import { storedTexts } from '#app/lib/device/stored-texts.ts'
-import { useLoad } from '#app/lib/service/use-load.ts'
+import { type Load, useLoad } from '#app/lib/service/use-load.ts'
 import { createAnswerCopies } from '#app/sync/answers/answer-copies.ts'
 import { pageClock } from '#app/sync/clock.ts'
 import { loadStudy } from '#app/sync/load-study.ts'
@@ -26,13 +26,8 @@ export interface OpenAnswer {
   onType: (body: string) => void
 }
 
-export type AnswerLoad =
-  | { status: 'loading' }
-  | { status: 'failed'; retry: () => void }
-  | { status: 'loaded'; open: OpenAnswer }
-
 /** The answer to a question of a paper, from the device. `subject` is the question's. */
-export function useAnswer(subject: string): AnswerLoad {
+export function useAnswer(subject: string): Load<OpenAnswer> {
   const loaded = useLoad(loadStudy)
   const study = loaded.value
   const [opened, setOpened] = useState<{ subject: string; keeper: AnswerKeeper }>()
@@ -53,11 +48,12 @@ export function useAnswer(subject: string): AnswerLoad {
       setOpened({ subject, keeper: answer })
       return answer.takeOver()
     })
+    const over = new AbortController()
+    const { signal } = over
     const onHide = () => document.visibilityState === 'hidden' && keeper?.hide()
-    const onPageHide = () => keeper?.hide()
-    document.addEventListener('visibilitychange', onHide)
+    document.addEventListener('visibilitychange', onHide, { signal })
     // Before the page's databases are closed.
-    addEventListener('pagehide', onPageHide, { capture: true })
+    addEventListener('pagehide', () => keeper?.hide(), { capture: true, signal })
     // Another device, or another part of this page, may have begun, chosen or deleted an answer.
     const stop = study.log.subscribe(() => {
       if (keeper && !isStillShown(study, subject, keeper)) reopen()
@@ -66,8 +62,7 @@ export function useAnswer(subject: string): AnswerLoad {
       isLeft = true
       stop()
       close?.()
-      document.removeEventListener('visibilitychange', onHide)
-      removeEventListener('pagehide', onPageHide, { capture: true })
+      over.abort()
       if (keeper) {
         noteState(study, subject, keeper.state().answer)
         void keeper.close()
@@ -78,31 +73,18 @@ export function useAnswer(subject: string): AnswerLoad {
   }, [study, subject, tries, reopen])
 
   const keeper = opened?.subject === subject ? opened.keeper : undefined
-  const state = useSyncExternalStore(
-    keeper?.subscribe ?? NOTHING,
-    () => keeper?.state(),
-    () => undefined,
-  )
+  const readState = () => keeper?.state()
+  const state = useSyncExternalStore(keeper?.subscribe ?? NOTHING, readState, readState)
   const onRecord = useCallback((listener: () => void) => study?.log.subscribe(listener) ?? none, [study])
-  const record = useSyncExternalStore(
-    onRecord,
-    () => study?.log.record(),
-    () => undefined,
-  )
+  const readRecord = () => study?.log.record()
+  const record = useSyncExternalStore(onRecord, readRecord, readRecord)
   if (loaded.status === 'failed') return loaded
   if (!study || !record || !keeper || !state) return { status: 'loading' }
-  return {
-    status: 'loaded',
-    open: {
-      study,
-      keeper,
-      own: ownAnswers(record, subject),
-      onType: (body) => {
-        keeper.type(body)
-        noteBeginning(study, subject, keeper)
-      },
-    },
+  const onType = (body: string) => {
+    keeper.type(body)
+    noteBeginning(study, subject, keeper)
   }
+  return { status: 'loaded', value: { study, keeper, own: ownAnswers(record, subject), onType } }
 }
 
 const none = () => {}
@@ -154,13 +136,10 @@ async function findUnknown({ answers, log }: Study, subject: string): Promise<st
 /** What a student has written stays on the screen, whatever is begun elsewhere. */
 function isStillShown({ log }: Study, subject: string, keeper: AnswerKeeper): boolean {
   const record = log.record()
+  if (record.answers.get(subject)?.get(keeper.id)?.state === 'deleted') return false
   const { current } = ownAnswers(record, subject)
-  if (current === undefined || current === keeper.id) {
-    return record.answers.get(subject)?.get(keeper.id)?.state !== 'deleted'
-  }
-  const isReplaced = record.replacedAnswers.has(keeper.id)
-  const isDeleted = record.answers.get(subject)?.get(keeper.id)?.state === 'deleted'
-  return !isReplaced && !isDeleted && keeper.state().answer.body !== ''
+  if (current === undefined || current === keeper.id) return true
+  return !record.replacedAnswers.has(keeper.id) && keeper.state().answer.body !== ''
 }
 
 /** A timer may be late after a sleep, so it looks again this often at the latest, in milliseconds. */
@@ -202,16 +181,15 @@ export function useTimeLine(
       isComposing = false
       setTimeout(look, 0)
     }
-    const { current } = field
-    current?.addEventListener('compositionstart', onStart)
-    current?.addEventListener('compositionend', onEnd)
-    document.addEventListener('visibilitychange', look)
+    const over = new AbortController()
+    const { signal } = over
+    field.current?.addEventListener('compositionstart', onStart, { signal })
+    field.current?.addEventListener('compositionend', onEnd, { signal })
+    document.addEventListener('visibilitychange', look, { signal })
     look()
     return () => {
       clearTimeout(timer)
-      current?.removeEventListener('compositionstart', onStart)
-      current?.removeEventListener('compositionend', onEnd)
-      document.removeEventListener('visibilitychange', look)
+      over.abort()
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [keeper, status, ends, hasLine, isByTime, isTaken])

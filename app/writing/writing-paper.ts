@@ -10,14 +10,14 @@ export interface AnswerQuestion {
   id: string
   /** `2(d)`; empty if a task has none. */
   number: string
-  marks?: number
+  marks?: number | undefined
   /** `summary`, from the facts about the form. */
-  kind?: string
-  words?: { from?: number; to?: number }
+  kind?: string | undefined
+  words?: { from?: number | undefined; to?: number | undefined } | undefined
   /** The lines that the paper gives for it; undefined if they are not known. */
-  lines?: number
+  lines?: number | undefined
   /** The questions of the forms that ask it, the one that is shown first. */
-  asked?: readonly FormQuestion[]
+  asked?: readonly FormQuestion[] | undefined
 }
 
 /** The paper that is written. */
@@ -71,16 +71,10 @@ export function fieldLabel(question: AnswerQuestion | undefined): string {
 /** What a question asks for, above the lines: `Directed writing, 250 to 350 words`. */
 export function taskLine({ kind = '', words = {} }: AnswerQuestion): string {
   const { from, to } = words
-  const length =
-    from === undefined
-      ? to === undefined
-        ? ''
-        : `at most ${to} words`
-      : to === undefined
-        ? `at least ${from} words`
-        : `${from} to ${to} words`
-  const parts = [kind, length].filter((part) => part !== '').join(', ')
-  return capital(parts)
+  const most = to === undefined ? '' : `at most ${to} words`
+  const range = to === undefined ? `at least ${from} words` : `${from} to ${to} words`
+  const parts = [kind, from === undefined ? most : range]
+  return capital(parts.filter((part) => part !== '').join(', '))
 }
 
 /** `Question 3, 324 words, 118 minutes.` */

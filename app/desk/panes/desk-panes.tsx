@@ -8,9 +8,9 @@ import {
   useEffect,
   useEffectEvent,
 } from 'react'
-import type { PaneType } from './panes.ts'
 import { useEscape } from '#app/ui/use-escape.ts'
 import { DEFAULT_SHARE, MAX_SHARE, MIN_SHARE } from '#app/desk/desk-address.ts'
+import { IconButton } from '#app/viewer/controls/buttons.tsx'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Columns2 from 'lucide-react/icons/columns-2'
@@ -73,48 +73,6 @@ function pairAt(widths: readonly number[], at: number) {
   const left = widths[at] ?? 50
   return { left, both: left + (widths[at + 1] ?? 50) }
 }
-
-/** The kind of a document that has been opened. */
-export type DocumentKind = 'document' | 'guide'
-
-/** The frame of one pane. A press or the focus in it makes it the active one. */
-export function DocumentSlot({
-  id,
-  type,
-  isActive,
-  isHidden = false,
-  head,
-  onActivate,
-  children,
-}: {
-  id: string
-  type: PaneType
-  isActive: boolean
-  /** It is kept for when it is shown again. */
-  isHidden?: boolean
-  /** The tabs of this pane, if it has its own. */
-  head: ReactNode
-  onActivate: () => void
-  children: ReactNode
-}) {
-  return (
-    <div
-      id={id}
-      className="desk-pane"
-      role="tabpanel"
-      aria-label={type}
-      data-active={isActive || undefined}
-      hidden={isHidden}
-      onFocusCapture={onActivate}
-      onPointerDownCapture={onActivate}
-    >
-      {head}
-      {children}
-    </div>
-  )
-}
-
-type DividerStep = 'narrower' | 'even' | 'wider'
 
 /** Pixels that a hand or a finger may move during a press. */
 const STILL = 3
@@ -232,10 +190,18 @@ function PaneDivider({
   )
 }
 
-const STEPS: readonly { step: DividerStep; label: string; Icon: typeof Columns2 }[] = [
-  { step: 'narrower', label: 'Left pane narrower', Icon: ChevronLeft },
-  { step: 'even', label: 'Both panes even', Icon: Columns2 },
-  { step: 'wider', label: 'Left pane wider', Icon: ChevronRight },
+/** Percent that a key moves the divider, and a press on its buttons. */
+const STEP = 2
+const PRESS_STEP = 5
+
+const STEPS = [
+  {
+    label: 'Left pane narrower',
+    Icon: ChevronLeft,
+    from: (share: number) => clampShare(share - PRESS_STEP),
+  },
+  { label: 'Both panes even', Icon: Columns2, from: () => DEFAULT_SHARE },
+  { label: 'Left pane wider', Icon: ChevronRight, from: (share: number) => clampShare(share + PRESS_STEP) },
 ]
 
 /** Buttons on the line between two panes, for a student who cannot drag it. */
@@ -268,29 +234,22 @@ function DividerSteps({
       tabIndex={-1}
       style={{ top: `min(${top} + 1rem, 100% - 4rem)` }}
     >
-      {STEPS.map(({ step, label, Icon }) => {
-        const next = stepDivider(share, step)
+      {STEPS.map(({ label, Icon, from }) => {
+        const next = from(share)
         return (
-          <button
-            key={step}
-            className="icon-btn"
-            type="button"
-            aria-label={label}
+          <IconButton
+            key={label}
+            label={label}
+            icon={Icon}
             data-tooltip={label}
             aria-disabled={next === share}
             onClick={() => onStep(next)}
-          >
-            <Icon className="i" aria-hidden="true" />
-          </button>
+          />
         )
       })}
     </div>
   )
 }
-
-/** Percent that a key moves the divider, and a press on its buttons. */
-const STEP = 2
-const PRESS_STEP = 5
 
 /** A width of the first pane in whole percent that leaves both panes readable. */
 export function clampShare(percent: number): number {
@@ -313,10 +272,4 @@ export function moveDivider(share: number, key: string): number | undefined {
     default:
       return undefined
   }
-}
-
-/** Where a press on a button moves the divider. The words are about the pane before it. */
-function stepDivider(share: number, step: DividerStep): number {
-  if (step === 'even') return DEFAULT_SHARE
-  return clampShare(share + (step === 'wider' ? PRESS_STEP : -PRESS_STEP))
 }

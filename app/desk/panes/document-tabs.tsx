@@ -41,15 +41,15 @@ export function DocumentTabs({
 
   const onKeyDown = (event: KeyboardEvent) => {
     const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
-    const next = neighbour(
-      event.key,
-      tabs.findIndex((tab) => tab === document.activeElement),
-      tabs.length,
-    )
-    if (next === undefined) return
+    const from = tabs.findIndex((tab) => tab === document.activeElement)
+    const after = tabs[(from + 1) % tabs.length]
+    const next = { ArrowRight: after, ArrowLeft: tabs.at(from - 1), Home: tabs[0], End: tabs.at(-1) }[
+      event.key
+    ]
+    if (!next) return
     event.preventDefault()
     event.stopPropagation()
-    tabs[next]?.focus()
+    next.focus()
   }
 
   return (
@@ -87,24 +87,11 @@ export function DocumentTabs({
 export function tabTypes(desk: Desk, shown: PaneType): PaneType[] {
   if (!desk.variant) return desk.documents.map(({ type }) => type)
   const own: readonly PaneType[] = hasPane(desk, SCRIPTS) ? [SCRIPTS, MY_ANSWER] : [MY_ANSWER]
-  return isDocument(shown) && belongsToSession(shown)
-    ? [...OF_A_VARIANT, ...own, shown]
-    : [...OF_A_VARIANT, ...own]
+  return [...OF_A_VARIANT, ...own, ...(isOfSession(shown) ? [shown] : [])]
 }
 
-function neighbour(key: string, from: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return (from + 1) % count
-    case 'ArrowLeft':
-      return (from - 1 + count) % count
-    case 'Home':
-      return 0
-    case 'End':
-      return count - 1
-    default:
-      return undefined
-  }
+function isOfSession(type: PaneType): boolean {
+  return isDocument(type) && belongsToSession(type)
 }
 
 /** The class that gives a document its colour; what the student writes is yellow. */
@@ -131,6 +118,10 @@ export function DocumentMenu({
   onShow: (type: PaneType) => void
 }) {
   const [isOpen, setOpen] = useState(false)
+  const types = [
+    ...desk.documents.map(({ type }) => type),
+    ...OWN_PANES.filter((type) => hasPane(desk, type)),
+  ]
   return (
     <div className="desk-fold">
       <Popover
@@ -150,7 +141,7 @@ export function DocumentMenu({
         }
       >
         <ul className="desk-menu">
-          {desk.documents.map(({ type }) => (
+          {types.map((type) => (
             <li key={type}>
               <button
                 className="desk-menu-item"
@@ -163,29 +154,9 @@ export function DocumentMenu({
               >
                 {type}
                 <span className="caption">
-                  {belongsToSession(type) && desk.variant && `${sittingName(desk)}, all papers`}
+                  {isOfSession(type) && desk.variant && `${sittingName(desk)}, all papers`}
                   {isLocked(type) && <Lock className="i" aria-label="locked" role="img" />}
                 </span>
-              </button>
-            </li>
-          ))}
-          {OWN_PANES.filter((type) => hasPane(desk, type)).map((type) => (
-            <li key={type}>
-              <button
-                className="desk-menu-item"
-                type="button"
-                aria-current={shown === type || undefined}
-                onClick={() => {
-                  setOpen(false)
-                  onShow(type)
-                }}
-              >
-                {type}
-                {isLocked(type) && (
-                  <span className="caption">
-                    <Lock className="i" aria-label="locked" role="img" />
-                  </span>
-                )}
               </button>
             </li>
           ))}

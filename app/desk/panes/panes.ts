@@ -50,11 +50,15 @@ export function layAnswer(
   return all ?? layDocument(panes, pane, MY_ANSWER)
 }
 
-/** The panes that there is room for, with their places: the first ones, and always the active one. */
-export function panesInRoom(
-  panes: Panes,
-  { room, active }: { room: number; active: number },
-): { type: PaneType; at: number }[] {
+/** A pane that is shown. */
+export interface ShownPane {
+  type: PaneType
+  /** Counts the panes from 0. */
+  at: number
+}
+
+/** The panes that there is room for: the first ones, and always the active one. */
+export function panesInRoom(panes: Panes, { room, active }: { room: number; active: number }): ShownPane[] {
   const all = panes.map((type, at) => ({ type, at }))
   return active < room ? all.slice(0, room) : all.filter(({ at }) => at < room - 1 || at === active)
 }

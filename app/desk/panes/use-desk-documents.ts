@@ -8,9 +8,11 @@ import { useHereOffline } from '#app/desk/use-desk-offline.ts'
 import { mayHaveText } from '#app/text-view/use-paper-texts.ts'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import { findFallbackGuide } from './absent-document.ts'
-import type { DocumentKind } from './desk-panes.tsx'
 import { MY_ANSWER, type PaneType, SCRIPTS } from './panes.ts'
 import type { DeskFrame } from './use-desk-layout.ts'
+
+/** The kind of a document that has been opened. */
+export type DocumentKind = 'document' | 'guide'
 
 /** The documents of a desk as they are now: here or not, as text or as pages, locked or open. */
 export function useDeskDocuments(

@@ -25,6 +25,8 @@ export const MEDIA = {
 
 export interface DeskFrame {
   layout: DeskLayout
+  /** The layout is `phone` or `rail`. */
+  isPhone: boolean
   /** How many panes there is room for. */
   room: number
   preferences: DeskPreferences
@@ -51,6 +53,7 @@ export function useDeskLayout(hasOthers: boolean): DeskFrame {
   const onPrefer = (change: Partial<DeskPreferences>) => changePreferences((now) => ({ ...now, ...change }))
   return {
     layout: layoutOf({ isPhone, isRail, room }, { isFullWindow, hasOthers, showsDialog }),
+    isPhone,
     room,
     preferences,
     isText: preferences.readsAs === undefined ? isNarrow : preferences.readsAs === 'text',

@@ -19,13 +19,13 @@ import { useStore } from '#app/lib/use-store.ts'
 import { useEscape } from '#app/ui/use-escape.ts'
 import { formatScale, type Fit, zoomLabel } from '#app/viewer/engine/pages/zoom.ts'
 import { clockWord, formatClock } from '#domain/study/running-timer.ts'
-import { leftMs, type Timer } from '#app/desk/timer/timer.ts'
+import { isUnderway, leftMs, type Timer } from '#app/desk/timer/timer.ts'
 import { useNow } from '#app/desk/timer/use-running-time.ts'
 import type { DocumentType } from '#domain/papers/file-name.ts'
-import { MenuItem } from '#app/desk/more-menu.tsx'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import type { PageView, PageViewer } from '#app/viewer/engine/pages/page-commands.ts'
+import { IconButton, MenuItem } from '#app/viewer/controls/buttons.tsx'
 import { ZoomField } from '#app/viewer/controls/zoom-field.tsx'
 import './zoom-slider.css'
 
@@ -92,14 +92,12 @@ export function PhoneBars({
           <PaperNotice desk={desk} />
         </Popover>
         {other && (
-          <button
+          <IconButton
             className="icon-btn desk-swap"
-            type="button"
-            aria-label={`Swap to ${other}`}
+            label={`Swap to ${other}`}
+            icon={ArrowLeftRight}
             onClick={state.panes.onSwap}
-          >
-            <ArrowLeftRight className="i" />
-          </button>
+          />
         )}
         <PhoneZoom state={state} />
         <MarkButton pane={state.pane} />
@@ -199,7 +197,6 @@ function RunningHead({
   const { activeType } = panes
   const pages = documents.shown[activeType]?.pdf.numPages
   const { timer } = work.record
-  const isUnderway = timer.status === 'running' || timer.status === 'paused'
   return (
     <button className="desk-running num" type="button" onClick={onShow}>
       <span className="sr">Show the bars. </span>
@@ -207,7 +204,7 @@ function RunningHead({
         {activeType}
         {pages !== undefined && `, ${view.pageOf(activeType) ?? 1} of ${pages}`}
       </span>
-      {work.paper && isUnderway && !work.preferences.hidesTime && (
+      {work.paper && isUnderway(timer) && !work.preferences.hidesTime && (
         <TimeLeft timer={timer} minutes={work.paper.minutes} />
       )}
     </button>
@@ -274,9 +271,7 @@ export function ZoomSlider({ view, pageViewer }: { view: PageView; pageViewer: P
         </div>
         <ZoomField view={view} pageViewer={pageViewer} className="num" inputClass="input" />
       </div>
-      <button className="icon-btn" type="button" aria-label="Smaller" onClick={() => pageViewer.zoomBy(-1)}>
-        <Minus className="i" aria-hidden="true" />
-      </button>
+      <IconButton label="Smaller" icon={Minus} onClick={() => pageViewer.zoomBy(-1)} />
       <input
         type="range"
         aria-label="Zoom"
@@ -287,9 +282,7 @@ export function ZoomSlider({ view, pageViewer }: { view: PageView; pageViewer: P
         value={percent}
         onChange={(event) => pageViewer.zoomTo(Number(event.target.value) / 100)}
       />
-      <button className="icon-btn" type="button" aria-label="Larger" onClick={() => pageViewer.zoomBy(1)}>
-        <Plus className="i" aria-hidden="true" />
-      </button>
+      <IconButton label="Larger" icon={Plus} onClick={() => pageViewer.zoomBy(1)} />
     </div>
   )
 }

@@ -5,10 +5,11 @@ import {
   type ListedQuestion,
   rowLabel,
 } from '#domain/papers/later/question-list.ts'
+import { plural } from '#domain/plural.ts'
 import { markTogether } from '#domain/study/marking/marking-words.ts'
 import type { DeskState } from '#app/desk/use-desk.ts'
 import type { DoneQuestions } from './use-questions.ts'
-import { marksByNow, type Timer } from '#app/desk/timer/timer.ts'
+import { isUnderway, marksByNow, type Timer } from '#app/desk/timer/timer.ts'
 
 /** What says how far a student should be. */
 interface Pace {
@@ -51,13 +52,7 @@ export function QuestionList({
     <nav className="questions" aria-label="Questions">
       <p className="questions-head">
         <span>{script ? `Script ${script.letter}` : 'Questions'}</span>
-        {script ? (
-          <span className="marks">
-            {script.got}/{script.of}
-          </span>
-        ) : (
-          marks !== undefined && <span className="marks">[{marks}]</span>
-        )}
+        <Marks marks={script ?? marks} />
       </p>
       {/* The keys are those of the buttons inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
@@ -71,23 +66,11 @@ export function QuestionList({
           const content = (
             <>
               {isTicked && <i className="mk mk-tick" aria-hidden="true" />}
-              <b className={isWritten && !mark ? 'pen' : undefined}>{label}</b>{' '}
-              {mark ? (
-                <span className="marks">
-                  {mark.got}/{mark.of}
-                </span>
-              ) : (
-                own !== undefined && <span className="marks">[{own}]</span>
-              )}
+              <b className={isWritten && !mark ? 'pen' : undefined}>{label}</b> <Marks marks={mark ?? own} />
             </>
           )
-          const state = mark
-            ? script
-              ? `the script’s mark${isTicked ? ', read' : ''}`
-              : 'marked'
-            : isWritten
-              ? 'written'
-              : undefined
+          const given = script ? `the script’s mark${isTicked ? ', read' : ''}` : 'marked'
+          const state = mark ? given : isWritten ? 'written' : undefined
           return (
             <li key={label}>
               {label === byNow && <p className="questions-now">by now</p>}
@@ -129,12 +112,22 @@ export function QuestionList({
   )
 }
 
+type Given = { got: number; of: number }
+
+/** `9/15`, or what can be got: `[15]`. */
+function Marks({ marks }: { marks: number | Given | undefined }) {
+  if (marks === undefined) return null
+  return (
+    <span className="marks">{typeof marks === 'number' ? `[${marks}]` : `${marks.got}/${marks.of}`}</span>
+  )
+}
+
 /** The marks of a script by the ids of its questions, and which of them the student has read. */
 export interface ScriptMarks {
   letter: string
   got: number
   of: number
-  marks: ReadonlyMap<string, { got: number; of: number }>
+  marks: ReadonlyMap<string, Given>
   read: ReadonlySet<string>
 }
 
@@ -160,18 +153,10 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** `Question 2(d), 15 marks, written`; with a mark `Question 2(d) 9/15, marked`: what is seen is in the name. */
-function nameOf(
-  label: string,
-  marks: number | { got: number; of: number } | undefined,
-  state: string | undefined,
-): string {
-  const shown =
-    marks === undefined
-      ? ''
-      : typeof marks === 'number'
-        ? `, ${marks} ${marks === 1 ? 'mark' : 'marks'}`
-        : ` ${marks.got}/${marks.of}`
-  return `Question ${label}${shown}${state === undefined ? '' : `, ${state}`}`
+function nameOf(label: string, marks: number | Given | undefined, state: string | undefined): string {
+  const words =
+    typeof marks === 'number' ? `, ${plural(marks, 'mark')}` : marks && ` ${marks.got}/${marks.of}`
+  return `Question ${label}${words ?? ''}${state === undefined ? '' : `, ${state}`}`
 }
 
 /** The place moves with whole minutes. In milliseconds. */
@@ -184,9 +169,8 @@ function useRowByNow(list: Questions, pace: Pace | undefined): string | undefine
   const { minutes, marks } = pace?.paper ?? {}
   useEffect(() => {
     const look = () => {
-      const isUnderway = status === 'running' || status === 'paused'
       const row =
-        pace && isUnderway
+        pace && isUnderway(pace.timer)
           ? rowAfter(questionRows(list), marksByNow(pace.timer, pace.paper, Date.now()), pace.paper.marks)
           : undefined
       setLabel(row?.label)

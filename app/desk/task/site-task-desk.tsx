@@ -2,7 +2,7 @@ import { siteTasks } from '#app/lib/site-tasks.ts'
 import { parseTaskAddress, closingList, type TaskAddress } from './task-of.ts'
 import { useCallback, useEffect } from 'react'
 import { useLocation, Link } from 'react-router'
-import { layoutOf, MEDIA } from '#app/desk/panes/use-desk-layout.ts'
+import { MEDIA } from '#app/desk/panes/use-desk-layout.ts'
 import { closeTopLayer, ViewerDialog } from '#app/viewer/viewer-dialog.tsx'
 import { useLoad } from '#app/lib/service/use-load.ts'
 import { useMedia } from '#app/lib/device/use-media.ts'
@@ -67,10 +67,8 @@ function useTaskLayout(): TaskLayout {
   const isPhone = useMedia(MEDIA.phone)
   const isRail = useMedia(MEDIA.rail)
   const hasTwo = useMedia(MEDIA.twoPanes)
-  const room = hasTwo ? 2 : 1
-  const wanted = { isFullWindow: true, hasOthers: false, showsDialog: false }
-  const name = layoutOf({ isPhone, isRail, room }, wanted)
-  return { name: name === 'dialog' ? 'window' : name, hasTwo: hasTwo && name === 'window' }
+  const phone = isRail ? 'rail' : 'phone'
+  return { name: isPhone ? phone : 'window', hasTwo: hasTwo && !isPhone }
 }
 
 /** Escape closes what is open above the panes, then leaves the field, and only then the desk. */

@@ -46,15 +46,8 @@ export function writingOf({ subject }: TaskAddress, task: PublishedTask | undefi
 }
 
 function questionOf({ number = '', marks, kind, words, forms }: PublishedTask): AnswerQuestion {
-  const { from, to } = words ?? {}
-  return {
-    id: '',
-    number,
-    marks,
-    kind,
-    ...(words && { words: { ...(from !== undefined && { from }), ...(to !== undefined && { to }) } }),
-    asked: forms.flatMap((row) => parseFormQuestion(row) ?? []),
-  }
+  const asked = forms.flatMap((row) => parseFormQuestion(row) ?? [])
+  return { id: '', number, marks, kind, words, asked }
 }
 
 /** What its timer needs; undefined for a task without minutes. */

@@ -1,5 +1,5 @@
 import { NotLoaded } from '#app/ui/not-loaded.tsx'
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useState, useRef, useEffect } from 'react'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useState, useRef } from 'react'
 import { useLocation, useSearchParams, Link } from 'react-router'
 import { DeskPanes } from '#app/desk/panes/desk-panes.tsx'
 import { parseDeskPreferences, PREFERENCES_KEY, useStored } from '#app/desk/use-preferences.ts'
@@ -15,8 +15,8 @@ import { useReadingLook, ReadingAids } from '#app/text-view/reading-aids.tsx'
 import '#app/text-view/text-view.css'
 import '#app/ui/styles/reading-look.css'
 import '#app/ui/styles/document.css'
-import { PaperTimer, type TimerPlace } from '#app/desk/timer/paper-timer.tsx'
-import { usedMinutes } from '#app/desk/timer/timer.ts'
+import { FinishedPanel, PaperTimer, type TimerPlace } from '#app/desk/timer/paper-timer.tsx'
+import { isUnderway } from '#app/desk/timer/timer.ts'
 import '#app/desk/timer/finish-panel.css'
 
 const MyAnswer = lazy(() => import('#app/writing/my-answer.tsx'))
@@ -58,7 +58,7 @@ export function TaskSurface({
   const paneId = (pane: TaskPane) => `${id}${TASK_PANES.indexOf(pane)}`
   const study = useStudy({ after: OPEN_AFTER })
   const isBegun = study !== undefined && ownAnswers(study.log.record(), subject).current !== undefined
-  const { status } = work.record.timer
+  const isAtWork = isUnderway(work.record.timer)
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'F6') return
@@ -81,7 +81,7 @@ export function TaskSurface({
   const isShown = (pane: TaskPane) => hasTwo || pane === shown
   const taskText = task ? { html: task.questionHtml } : load.status === 'loading' ? COMING : undefined
   const content: Record<TaskPane, ReactNode> = {
-    Question: <TaskText load={load} isExam={status === 'running' || status === 'paused'} />,
+    Question: <TaskText load={load} isExam={isAtWork} />,
     'My answer': (
       <Suspense>
         <MyAnswer
@@ -90,7 +90,7 @@ export function TaskSurface({
           isHidden={!isShown('My answer')}
           taskOf={() => taskText}
           clock={clockOf(work)}
-          onHandIn={() => (status === 'running' || status === 'paused') && work.onEnd()}
+          onHandIn={() => isAtWork && work.onEnd()}
           onMarkScheme={undefined}
         />
       </Suspense>
@@ -258,56 +258,14 @@ function TaskTimer({ markingAt, ...place }: TimerPlace & { markingAt: string | u
       {...place}
       paper={paper}
       finished={
-        <Finished
-          used={usedMinutes(work.record.timer, paper.minutes)}
-          markingAt={markingAt}
-          onCarryOn={work.onStart}
-          onReset={work.onReset}
-        />
+        <FinishedPanel work={work} minutes={paper.minutes} stays="The question stays open.">
+          {markingAt !== undefined && (
+            <Link className="btn btn-primary btn-block" to={markingAt}>
+              Mark my answer
+            </Link>
+          )}
+        </FinishedPanel>
       }
     />
-  )
-}
-
-/** The panel after the end. */
-function Finished({
-  used,
-  markingAt,
-  onCarryOn,
-  onReset,
-}: {
-  used: string
-  /** Where the answer is marked; undefined if there is none. */
-  markingAt: string | undefined
-  onCarryOn: () => void
-  onReset: () => void
-}) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    // The panel around it takes the focus in the same moment.
-    queueMicrotask(() => heading.current?.focus())
-  }, [])
-  return (
-    <div className="timer-panel finish">
-      <div>
-        <h3 ref={heading} className="h3" tabIndex={-1}>
-          Finished
-        </h3>
-        <p className="small num">{used} The question stays open.</p>
-      </div>
-      {markingAt !== undefined && (
-        <Link className="btn btn-primary btn-block" to={markingAt}>
-          Mark my answer
-        </Link>
-      )}
-      <div className="timer-act">
-        <button className="btn btn-ghost btn-sm" type="button" onClick={onCarryOn}>
-          Carry on
-        </button>
-        <button className="btn btn-ghost btn-sm" type="button" onClick={onReset}>
-          Reset
-        </button>
-      </div>
-    </div>
   )
 }

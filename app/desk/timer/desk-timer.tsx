@@ -1,12 +1,12 @@
 import type { VariantListing } from '#domain/papers/catalogue.ts'
 import type { Desk } from '#app/desk/desk.ts'
-import { PaperTimer, type TimerPlace } from './paper-timer.tsx'
+import { FinishedPanel, PaperTimer, type TimerPlace } from './paper-timer.tsx'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useCompletion } from '#app/sync/completion/use-completion.ts'
 import { neighboursOf } from '#domain/papers/later/neighbours.ts'
-import { usedMinutes, subjectOf } from './timer.ts'
+import { subjectOf } from './timer.ts'
 import type { TimedPaper, ExamSession } from './use-exam-session.ts'
 import './finish-panel.css'
 import { noteFacts } from '#app/sync/log/note-facts.ts'
@@ -91,7 +91,6 @@ function FinishPanel({
   const [typed, setTyped] = useState<string>()
   const [isTold, setTold] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const heading = useHeadingFocus()
   const id = useId()
   const { state } = useLocation()
   const isComplete = isVariantDone(variant.key)
@@ -112,14 +111,22 @@ function FinishPanel({
   }
 
   return (
-    <div className="timer-panel finish">
-      <div>
-        <h3 ref={heading} className="h3" tabIndex={-1}>
-          Finished
-        </h3>
-        <p className="small num">{usedMinutes(work.record.timer, paper.minutes)} The paper stays open.</p>
-        {work.record.hasPeeked && <p className="small">You looked at the mark scheme before the end.</p>}
-      </div>
+    <FinishedPanel
+      work={work}
+      minutes={paper.minutes}
+      stays="The paper stays open."
+      next={
+        next && (
+          <Link
+            className={isComplete ? 'btn btn-primary finish-next' : 'link finish-next'}
+            to={next.address}
+            state={state}
+          >
+            <span>Next: {next.label}</span> <ArrowRight className="i" aria-hidden="true" />
+          </Link>
+        )
+      }
+    >
       <ol className="finish-steps">
         {variant.documents.markScheme && (
           <li>
@@ -176,34 +183,8 @@ function FinishPanel({
           <i className="mk mk-tick" aria-hidden="true" /> Mark Complete
         </button>
       )}
-      <div className="timer-act">
-        <button className="btn btn-ghost btn-sm" type="button" onClick={work.onStart}>
-          Carry on
-        </button>
-        <button className="btn btn-ghost btn-sm" type="button" onClick={work.onReset}>
-          Reset
-        </button>
-        {next && (
-          <Link
-            className={isComplete ? 'btn btn-primary finish-next' : 'link finish-next'}
-            to={next.address}
-            state={state}
-          >
-            <span>Next: {next.label}</span> <ArrowRight className="i" aria-hidden="true" />
-          </Link>
-        )}
-      </div>
-    </div>
+    </FinishedPanel>
   )
-}
-
-/** Moves the focus to the heading when the panel appears. The panel around it takes the focus in the same moment. */
-function useHeadingFocus() {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    queueMicrotask(() => heading.current?.focus())
-  }, [])
-  return heading
 }
 
 /** What a student typed as their mark: a mark, nothing, or why it is none. */

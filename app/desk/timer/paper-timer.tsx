@@ -1,10 +1,20 @@
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import TimerIcon from 'lucide-react/icons/timer'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Popover } from '#app/ui/popover.tsx'
+import { IconButton } from '#app/viewer/controls/buttons.tsx'
 import { clockWord, formatClock } from '#domain/study/running-timer.ts'
-import { leftMs, paceLine, type Timer, totalMinutes, workedMs, EXTRA_TIMES } from './timer.ts'
+import {
+  isUnderway,
+  leftMs,
+  paceLine,
+  type Timer,
+  totalMinutes,
+  usedMinutes,
+  workedMs,
+  EXTRA_TIMES,
+} from './timer.ts'
 import { useEndOfTime, useNow, playTone } from './use-running-time.ts'
 import type { TimedPaper, ExamSession } from './use-exam-session.ts'
 
@@ -38,15 +48,14 @@ export function PaperTimer({
   const { hidesTime, sounds } = work.preferences
   const { isOver, minutesLeft } = useEndOfTime({ timer, minutes: paper.minutes, sounds })
   const isRunning = timer.status === 'running'
-  const isUnderway = isRunning || timer.status === 'paused'
-  const Chip = isUnderway && !hidesTime ? TickingChip : StillChip
+  const showsTime = isUnderway(timer) && !hidesTime
+  const Chip = showsTime ? TickingChip : StillChip
 
   const onStart = () => {
     work.onStart()
     if (work.willAskForLock) onOpenChange(true)
   }
 
-  const isInMargin = room === 'margin'
   const onFinish = () => {
     work.onFinish()
     onOpenChange(true)
@@ -54,15 +63,12 @@ export function PaperTimer({
   const panel =
     timer.status === 'finished' ? finished : <TimerPanel work={work} paper={paper} onStart={onStart} />
   const startButton = timer.status !== 'finished' && (
-    <button
-      className="icon-btn"
-      type="button"
-      aria-label={isRunning ? 'Pause the timer' : 'Start the timer'}
+    <IconButton
+      label={isRunning ? 'Pause the timer' : 'Start the timer'}
+      icon={isRunning ? Pause : Play}
       data-tooltip={isRunning ? 'Pause' : 'Start'}
       onClick={isRunning ? work.onPause : onStart}
-    >
-      {isRunning ? <Pause className="i" /> : <Play className="i" />}
-    </button>
+    />
   )
   // A student who hides the time has asked not to hear of it. Its end changes what they do, so that is said.
   const said = isOver ? 'Time is up.' : hidesTime ? '' : timeLeft(minutesLeft)
@@ -72,9 +78,9 @@ export function PaperTimer({
     </p>
   )
   /** A button's content has no role of its own, so the part around the clock has it. */
-  const clockRole = isUnderway && !hidesTime ? ({ role: 'timer', 'aria-label': 'Time' } as const) : {}
+  const clockRole = showsTime ? ({ role: 'timer', 'aria-label': 'Time' } as const) : {}
 
-  if (isInMargin) {
+  if (room === 'margin') {
     const Clock = hidesTime && timer.status !== 'finished' ? HiddenMarginClock : MarginClock
     return (
       <div className="dk-time" {...clockRole}>
@@ -90,7 +96,7 @@ export function PaperTimer({
         </Popover>
         {startButton}
         <MarginCaption timer={timer} minutes={paper.minutes} hidesTime={hidesTime} />
-        {isUnderway && (
+        {isUnderway(timer) && (
           <button className="btn btn-line" type="button" onClick={onFinish}>
             Finish
           </button>
@@ -103,7 +109,7 @@ export function PaperTimer({
 
   return (
     <div className="timer" {...clockRole}>
-      {room === 'wide' && isUnderway && !hidesTime && <PaceLine timer={timer} paper={paper} />}
+      {room === 'wide' && showsTime && <PaceLine timer={timer} paper={paper} />}
       {room === 'wide' && startButton}
       <Popover
         label="Timer"
@@ -196,6 +202,54 @@ function MinuteCaption({ timer, total }: { timer: Timer; total: number }) {
     <p className="caption num">
       {timer.status === 'paused' && 'Paused. '}Minute {minute} of {total}
     </p>
+  )
+}
+
+/** The panel after the end: the minutes used, what comes next, and going on with the work. */
+export function FinishedPanel({
+  work,
+  minutes,
+  stays,
+  next,
+  children,
+}: {
+  work: ExamSession
+  /** Of the paper. */
+  minutes: number
+  /** `The paper stays open.` */
+  stays: string
+  /** Beside the buttons. */
+  next?: ReactNode
+  children: ReactNode
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The panel around it takes the focus in the same moment.
+    queueMicrotask(() => heading.current?.focus())
+  }, [])
+  const { timer, hasPeeked } = work.record
+  return (
+    <div className="timer-panel finish">
+      <div>
+        <h3 ref={heading} className="h3" tabIndex={-1}>
+          Finished
+        </h3>
+        <p className="small num">
+          {usedMinutes(timer, minutes)} {stays}
+        </p>
+        {hasPeeked && <p className="small">You looked at the mark scheme before the end.</p>}
+      </div>
+      {children}
+      <div className="timer-act">
+        <button className="btn btn-ghost btn-sm" type="button" onClick={work.onStart}>
+          Carry on
+        </button>
+        <button className="btn btn-ghost btn-sm" type="button" onClick={work.onReset}>
+          Reset
+        </button>
+        {next}
+      </div>
+    </div>
   )
 }
 
@@ -309,18 +363,21 @@ function Clock({ timer, paper }: { timer: Timer; paper: TimedPaper }) {
   )
 }
 
-function Switch({
+/** A setting that is on or off, with its name. */
+export function Switch({
+  className = 'timer-switch',
   label,
   isOn,
   onChange,
 }: {
+  className?: string
   label: string
   isOn: boolean
   onChange: (isOn: boolean) => void
 }) {
   const id = useId()
   return (
-    <div className="timer-switch">
+    <div className={className}>
       <span id={id}>{label}</span>
       <button
         className="switch"

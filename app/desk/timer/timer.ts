@@ -43,6 +43,11 @@ export function resetTimer({ extra }: Timer): Timer {
   return { ...NEW_TIMER, extra }
 }
 
+/** Whether it runs or is paused: the student is at work. */
+export function isUnderway({ status }: Pick<Timer, 'status'>): boolean {
+  return status === 'running' || status === 'paused'
+}
+
 /** Milliseconds worked until now. Setting the clock back does not reduce them. */
 export function workedMs({ status, worked, startedAt }: Timer, now: number): number {
   return status === 'running' ? worked + Math.max(0, now - startedAt) : worked
@@ -147,7 +152,7 @@ export function runningTimer(
   }: { minutes: number; hidesTime: boolean; here: string; question?: string | undefined; now: number },
 ): RunningTimer | undefined {
   const { status, extra } = timer
-  if (status !== 'running' && status !== 'paused') return undefined
+  if (!isUnderway(timer)) return undefined
   const left = leftMs(timer, minutes, now)
   return {
     subject,

@@ -3,6 +3,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import type { FindResult, PageViewer } from '#app/viewer/engine/pages/page-commands.ts'
+import { IconButton } from './buttons.tsx'
 import '#app/ui/styles/forms.css'
 
 const OPTIONS = [
@@ -54,25 +55,13 @@ export function FindBar({
       <span className="pdf-find-count num" role="status">
         {foundLabel(query.query, found)}
       </span>
-      <button
-        className="icon-btn"
-        type="button"
-        aria-label="Previous match"
+      <IconButton
+        label="Previous match"
+        icon={ChevronUp}
         onClick={() => pageViewer.find(query, 'previous')}
-      >
-        <ChevronUp className="i" aria-hidden="true" />
-      </button>
-      <button
-        className="icon-btn"
-        type="button"
-        aria-label="Next match"
-        onClick={() => pageViewer.find(query, 'next')}
-      >
-        <ChevronDown className="i" aria-hidden="true" />
-      </button>
-      <button className="icon-btn" type="button" aria-label="Close find" onClick={onClose}>
-        <X className="i" aria-hidden="true" />
-      </button>
+      />
+      <IconButton label="Next match" icon={ChevronDown} onClick={() => pageViewer.find(query, 'next')} />
+      <IconButton label="Close find" icon={X} onClick={onClose} />
       <span className="pdf-find-options">
         {OPTIONS.map(([option, label]) => (
           <label key={option}>
@@ -90,10 +79,7 @@ export function FindBar({
 }
 
 /** The text beside the find field: "3 of 12", or why there is no number. */
-export function foundLabel(
-  query: string,
-  { current, total, isSearching }: { current: number; total: number; isSearching: boolean },
-): string {
+export function foundLabel(query: string, { current, total, isSearching }: FindResult): string {
   if (query.trim() === '') return ''
   if (total > 0) return `${Math.max(1, current)} of ${total}`
   return isSearching ? 'Searching' : 'Not found'

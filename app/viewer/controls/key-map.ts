@@ -46,7 +46,8 @@ const PLAIN: Partial<Record<string, ViewerCommand>> = {
 
 const WITH_CONTROL: Partial<Record<string, ViewerCommand>> = { f: 'find', p: 'print' }
 
-interface Press {
+/** What these rules need of the event of a key. */
+export interface Press {
   key: string
   ctrlKey: boolean
   metaKey: boolean
@@ -129,34 +130,23 @@ export function runCommand(
   { page, pages }: PageView,
   pageViewer: PageViewer,
 ) {
-  switch (command) {
-    case 'next-page':
-      return pageViewer.goTo(page + 1)
-    case 'previous-page':
-      return pageViewer.goTo(page - 1)
-    case 'first-page':
-      return pageViewer.goTo(1)
-    case 'last-page':
-      return pageViewer.goTo(pages)
-    case 'right':
-      return pageViewer.panOr(1, () => pageViewer.goTo(page + 1))
-    case 'left':
-      return pageViewer.panOr(-1, () => pageViewer.goTo(page - 1))
-    case 'line-down':
-      return pageViewer.scrollBy(1)
-    case 'line-up':
-      return pageViewer.scrollBy(-1)
-    case 'screen-down':
-      return pageViewer.scrollBy(0, 1)
-    case 'screen-up':
-      return pageViewer.scrollBy(0, -1)
-    case 'zoom-in':
-      return pageViewer.zoomBy(1)
-    case 'zoom-out':
-      return pageViewer.zoomBy(-1)
-    case 'zoom-reset':
-      return pageViewer.zoomTo('text')
-    case 'rotate':
-      return pageViewer.rotate()
+  const onNext = () => pageViewer.goTo(page + 1)
+  const onPrevious = () => pageViewer.goTo(page - 1)
+  const commands: Record<typeof command, () => void> = {
+    'next-page': onNext,
+    'previous-page': onPrevious,
+    'first-page': () => pageViewer.goTo(1),
+    'last-page': () => pageViewer.goTo(pages),
+    right: () => pageViewer.panOr(1, onNext),
+    left: () => pageViewer.panOr(-1, onPrevious),
+    'line-down': () => pageViewer.scrollBy(1),
+    'line-up': () => pageViewer.scrollBy(-1),
+    'screen-down': () => pageViewer.scrollBy(0, 1),
+    'screen-up': () => pageViewer.scrollBy(0, -1),
+    'zoom-in': () => pageViewer.zoomBy(1),
+    'zoom-out': () => pageViewer.zoomBy(-1),
+    'zoom-reset': () => pageViewer.zoomTo('text'),
+    rotate: pageViewer.rotate,
   }
+  commands[command]()
 }

@@ -4,60 +4,48 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Popover } from '#app/ui/popover.tsx'
-import { type PageColours, PageColoursField } from './page-colours.tsx'
-import { keyLabel } from './key-map.ts'
+import { PageColoursField } from './page-colours.tsx'
+import { MenuItem } from './buttons.tsx'
 import { PANE_ACTION_ICONS, PANE_ACTIONS, type PaneAction } from './pane-actions.ts'
 
 /** The viewer's less frequent actions behind one button. */
 export function MoreMenu({
   download,
-  colours,
-  onColours,
   onAction,
   onKeep,
 }: {
   download: { url: string; fileName: string }
-  colours: PageColours
-  onColours: (colours: PageColours) => void
   onAction: (action: PaneAction) => void
   onKeep: (() => void) | undefined
 }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
 
-  function item(
-    name: PaneAction | 'keep',
-    Icon: LucideIcon,
-    label: string,
-    onChoose: () => void,
-    key?: string,
-  ) {
-    return (
-      <button
-        key={name}
-        className={name === 'help' ? 'pdf-more-item is-for-keys' : 'pdf-more-item'}
-        type="button"
-        onClick={() => {
-          close()
-          onChoose()
-        }}
-      >
-        <Icon className="i" aria-hidden="true" />
-        {label}
-        {key && <kbd aria-hidden="true">{keyLabel(key, navigator.platform)}</kbd>}
-      </button>
-    )
-  }
+  const item = (name: string, Icon: LucideIcon, label: string, onChoose: () => void, keys?: string) => (
+    <MenuItem
+      key={name}
+      className="pdf-more-item"
+      icon={<Icon className="i" aria-hidden="true" />}
+      label={label}
+      keys={keys}
+      isForKeys={name === 'help'}
+      onChoose={() => {
+        close()
+        onChoose()
+      }}
+    />
+  )
   const items = (...names: PaneAction[]) =>
-    PANE_ACTIONS.filter(({ name }) => names.includes(name)).map((action) =>
-      item(
+    PANE_ACTIONS.filter(({ name }) => names.includes(name)).map((action) => {
+      const keys = 'key' in action ? action.key : undefined
+      return item(
         action.name,
         PANE_ACTION_ICONS[action.name],
         action.label,
         () => onAction(action.name),
-        'key' in action ? action.key : undefined,
-      ),
-    )
+        keys,
+      )
+    })
 
   return (
     <Popover
@@ -73,7 +61,7 @@ export function MoreMenu({
       {items('find', 'outline', 'mark', 'my-marks')}
       <hr />
       {items('fit-text', 'fit-page', 'whole-page', 'rotate')}
-      <PageColoursField colours={colours} onColours={onColours} />
+      <PageColoursField />
       <hr />
       {items('print')}
       <a className="pdf-more-item" href={download.url} download={download.fileName} onClick={close}>

@@ -68,15 +68,7 @@ interface Progress {
 }
 
 /** "Opening, 40 of 103 KB", or where it stopped. Takes bytes; the total if the host tells it. */
-export function openingLabel({
-  loaded,
-  total,
-  isStalled,
-}: {
-  loaded: number
-  total: number | undefined
-  isStalled: boolean
-}): string {
+export function openingLabel({ loaded, total, isStalled }: Progress): string {
   const kilobytes = (bytes: number) => Math.round(bytes / 1024)
   if (loaded === 0) return isStalled ? 'Waiting for the first bytes' : 'Opening…'
   // The end of a PDF is often asked for twice.

@@ -8,21 +8,16 @@ const PAGE_COLOURS = ['white', 'dimmed', 'dark'] as const
 export type PageColours = (typeof PAGE_COLOURS)[number]
 
 /** The choice of the colours of pages. */
-export function PageColoursField({
-  colours,
-  onColours,
-}: {
-  colours: PageColours
-  onColours: (colours: PageColours) => void
-}) {
+export function PageColoursField() {
+  const { colours, onChoose } = usePageColours()
   const name = useId()
   return (
     <fieldset className="pdf-more-colours">
       <legend>Page colours</legend>
       {PAGE_COLOURS.map((choice) => (
         <label key={choice} data-swatch={choice}>
-          <input type="radio" name={name} checked={colours === choice} onChange={() => onColours(choice)} />
-          <span>{pageColoursLabel(choice)}</span>
+          <input type="radio" name={name} checked={colours === choice} onChange={() => onChoose(choice)} />
+          <span>{LABELS[choice]}</span>
         </label>
       ))}
     </fieldset>
@@ -42,9 +37,7 @@ export function parsePageColours(text: string | null): PageColours {
   return PAGE_COLOURS.find((colours) => colours === text) ?? 'white'
 }
 
-function pageColoursLabel(colours: PageColours): string {
-  return { white: 'White', dimmed: 'Dimmed', dark: 'Dark' }[colours]
-}
+const LABELS: Record<PageColours, string> = { white: 'White', dimmed: 'Dimmed', dark: 'Dark' }
 
 interface Point {
   x: number

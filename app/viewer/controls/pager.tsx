@@ -4,6 +4,7 @@ import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, type SubmitEvent, useState, type RefObject, useEffect } from 'react'
 import type { PageView, PageViewer } from '#app/viewer/engine/pages/page-commands.ts'
+import { IconButton } from './buttons.tsx'
 import { ZoomField } from './zoom-field.tsx'
 import { isForField } from './key-map.ts'
 
@@ -21,39 +22,24 @@ export function Pager({
   return (
     <div className="pdf-pager" role="toolbar" aria-label="Pages and zoom">
       <span className="pdf-pager-zoom">
-        <button
-          className="icon-btn"
-          type="button"
-          aria-label="Zoom out"
-          onClick={() => pageViewer.zoomBy(-1)}
-        >
-          <Minus className="i" aria-hidden="true" />
-        </button>
+        <IconButton label="Zoom out" icon={Minus} onClick={() => pageViewer.zoomBy(-1)} />
         <ZoomField view={view} pageViewer={pageViewer} />
-        <button className="icon-btn" type="button" aria-label="Zoom in" onClick={() => pageViewer.zoomBy(1)}>
-          <Plus className="i" aria-hidden="true" />
-        </button>
+        <IconButton label="Zoom in" icon={Plus} onClick={() => pageViewer.zoomBy(1)} />
         <span className="pdf-pager-rule" />
       </span>
-      <button
-        className="icon-btn"
-        type="button"
-        aria-label="Previous page"
+      <IconButton
+        label="Previous page"
+        icon={ChevronLeft}
         aria-disabled={page === 1}
         onClick={() => pageViewer.goTo(page - 1)}
-      >
-        <ChevronLeft className="i" aria-hidden="true" />
-      </button>
-      <PageField page={page} pages={pages} onGo={(wanted) => pageViewer.goTo(wanted)} />
-      <button
-        className="icon-btn"
-        type="button"
-        aria-label="Next page"
+      />
+      <PageField page={page} pages={pages} onGo={pageViewer.goTo} />
+      <IconButton
+        label="Next page"
+        icon={ChevronRight}
         aria-disabled={page === pages}
         onClick={() => pageViewer.goTo(page + 1)}
-      >
-        <ChevronRight className="i" aria-hidden="true" />
-      </button>
+      />
       {children}
     </div>
   )
@@ -125,13 +111,13 @@ export function useFading(element: RefObject<HTMLElement | null>) {
       if (!isTyped) onSign()
     }
     // In the capture phase: a scroll does not bubble, and a menu may stop its keys.
-    const options = { capture: true, passive: true }
+    const over = new AbortController()
+    const options = { capture: true, passive: true, signal: over.signal }
     for (const sign of SIGNS) pane.addEventListener(sign, onSign, options)
     document.addEventListener('keydown', onKey, options)
     return () => {
       clearTimeout(timer)
-      for (const sign of SIGNS) pane.removeEventListener(sign, onSign, options)
-      document.removeEventListener('keydown', onKey, options)
+      over.abort()
     }
   }, [element])
 }

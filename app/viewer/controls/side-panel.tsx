@@ -1,6 +1,8 @@
 import X from 'lucide-react/icons/x'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useId, useLayoutEffect, useRef, useState, useEffect } from 'react'
+import { IconButton } from './buttons.tsx'
+import { drawPicture } from '#app/viewer/engine/pages/paint-page.ts'
 import type { PageViewer } from '#app/viewer/engine/pages/page-commands.ts'
 
 const TABS = ['Pages', 'Outline'] as const
@@ -58,9 +60,7 @@ export function SidePanel({
             </button>
           ))}
         </div>
-        <button className="icon-btn" type="button" aria-label="Close outline and pages" onClick={onClose}>
-          <X className="i" aria-hidden="true" />
-        </button>
+        <IconButton label="Close outline and pages" icon={X} onClick={onClose} />
       </header>
       <div className="pdf-side-body" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
         {tab === 'Pages' ? (
@@ -125,7 +125,7 @@ function Level({ items, onGo }: { items: Item[]; onGo: (destination: Destination
   )
 }
 
-/** CSS pixels. */
+/** Of a thumbnail, in CSS pixels. */
 const WIDTH = 104
 
 /** A thumbnail of every page, drawn when it becomes visible. */
@@ -182,7 +182,7 @@ function Thumbnail({ pdf, page }: { pdf: PDFDocumentProxy; page: number }) {
     let isWanted = true
     let address: string | undefined
     async function draw() {
-      address = await drawThumbnail(pdf, page, { width: WIDTH, isWanted: () => isWanted })
+      address = await drawThumbnail(pdf, page, () => isWanted)
       if (isWanted) setPicture(address)
       else if (address) URL.revokeObjectURL(address)
     }
@@ -202,32 +202,22 @@ function Thumbnail({ pdf, page }: { pdf: PDFDocumentProxy; page: number }) {
 let queue: Promise<unknown> = Promise.resolve()
 
 /**
- * Draws a page `width` CSS pixels wide and returns the URL of the picture, which the caller must revoke. A picture uses less
- * memory than a canvas, of which phones have few. Undefined if the thumbnail is no longer wanted.
+ * Draws a thumbnail and returns the URL of the picture, which the caller must revoke. A picture uses less memory than a
+ * canvas, of which phones have few. Undefined if the thumbnail is no longer wanted.
  */
 function drawThumbnail(
   pdf: PDFDocumentProxy,
   page: number,
-  { width, isWanted }: { width: number; isWanted: () => boolean },
+  isWanted: () => boolean,
 ): Promise<string | undefined> {
-  const drawing = queue.then(() => (isWanted() ? draw(pdf, page, width) : undefined))
+  const drawing = queue.then(() => (isWanted() ? draw(pdf, page) : undefined))
   queue = drawing.catch(() => {})
   return drawing
 }
 
-async function draw(pdf: PDFDocumentProxy, number: number, width: number): Promise<string | undefined> {
+async function draw(pdf: PDFDocumentProxy, number: number): Promise<string | undefined> {
   const page = await pdf.getPage(number)
-  const scale = (width * Math.min(2, devicePixelRatio)) / page.getViewport({ scale: 1 }).width
-  const viewport = page.getViewport({ scale })
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.round(viewport.width)
-  canvas.height = Math.round(viewport.height)
-  try {
-    await page.render({ canvas, viewport }).promise
-    const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
-    return picture ? URL.createObjectURL(picture) : undefined
-  } finally {
-    canvas.width = 0
-    canvas.height = 0
-  }
+  const scale = (WIDTH * Math.min(2, devicePixelRatio)) / page.getViewport({ scale: 1 }).width
+  const picture = await drawPicture(page, scale, 'display')
+  return picture ? URL.createObjectURL(picture) : undefined
 }

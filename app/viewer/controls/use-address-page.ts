@@ -14,12 +14,11 @@ export function useAddressPage({
   page: number | undefined
   view: PageView | undefined
   pageViewer: PageViewer | undefined
-  onPageChange: ((page: number, pages: number) => void) | undefined
+  onPageChange: ((page: number) => void) | undefined
 }): number | undefined {
   const [reported] = useState(createReportedPages)
   const [restedOn, setRestedOn] = useState<number>()
   const current = view?.page
-  const pages = view?.pages
 
   // The pages began at the page of the address, or at the exact place that the reader left there.
   const begun = useRef<PageViewer>(undefined)
@@ -31,17 +30,17 @@ export function useAddressPage({
     if (!reported.isEcho(page)) pageViewer.goTo(page)
   }, [page, pageViewer, reported])
 
-  const onRest = useEffectEvent((reached: number, pages: number) => {
+  const onRest = useEffectEvent((reached: number) => {
     setRestedOn(reached)
     if (reached === page) return
     reported.report(reached)
-    onPageChange?.(reached, pages)
+    onPageChange?.(reached)
   })
   useEffect(() => {
-    if (current === undefined || pages === undefined) return undefined
-    const timer = setTimeout(() => onRest(current, pages), REST_MS)
+    if (current === undefined) return undefined
+    const timer = setTimeout(() => onRest(current), REST_MS)
     return () => clearTimeout(timer)
-  }, [current, pages])
+  }, [current])
 
   return restedOn
 }

@@ -32,10 +32,11 @@ export async function openSource(
     isAfresh = false,
   }: { fetch: Fetch; isOnline: () => boolean; signal: AbortSignal; isAfresh?: boolean },
 ): Promise<DocumentSource> {
+  const fail = () => {
+    throw new DocumentFailure(isOnline() ? 'network' : 'offline')
+  }
   const request = async (init: RequestInit) => {
-    const response = await fetch(url, init).catch(() => {
-      throw new DocumentFailure(isOnline() ? 'network' : 'offline')
-    })
+    const response = await fetch(url, init).catch(fail)
     const failure = statusFailure(response.status)
     if (failure) throw new DocumentFailure(failure)
     return response
@@ -48,9 +49,7 @@ export async function openSource(
   if (response.headers.get('Content-Type')?.startsWith('text/html')) throw new DocumentFailure('not-a-pdf')
   const reader = response.body?.getReader()
   const next = async () => {
-    const piece = await reader?.read().catch(() => {
-      throw new DocumentFailure(isOnline() ? 'network' : 'offline')
-    })
+    const piece = await reader?.read().catch(fail)
     return piece?.value
   }
   const beginning = await readAtLeast(MARK_WITHIN, next)
@@ -69,9 +68,7 @@ export async function openSource(
     stopStream: () => stream.abort(),
     async range(begin, end) {
       const part = await request({ signal, headers: { Range: `bytes=${begin}-${end - 1}` } })
-      const buffer = await part.arrayBuffer().catch(() => {
-        throw new DocumentFailure(isOnline() ? 'network' : 'offline')
-      })
+      const buffer = await part.arrayBuffer().catch(fail)
       const bytes = new Uint8Array(part.status === 206 ? buffer : buffer.slice(begin, end))
       if (bytes.length !== end - begin) throw new DocumentFailure('network')
       return bytes

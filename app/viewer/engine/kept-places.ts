@@ -44,13 +44,8 @@ export function createViewMemory({
   const unsaved = new Set<string>()
   return {
     remember(url: string, view: RememberedView) {
-      views.delete(url)
-      views.set(url, view)
       unsaved.add(url)
-      for (const oldest of views.keys()) {
-        if (views.size <= limit) break
-        views.delete(oldest)
-      }
+      keepLatest(views, url, view, limit)
     },
     recall: (url: string) => views.get(url) ?? parseViews(storage.read(key)).get(url),
     /** Forgets what this page knows. */
@@ -71,6 +66,17 @@ export function createViewMemory({
       storage.write(key, JSON.stringify([...stored].slice(-limit)))
     },
   }
+}
+
+/** Makes a value the latest of a map. Beyond `limit` the oldest are dropped. */
+export function keepLatest<Value>(map: Map<string, Value>, key: string, value: Value, limit: number): Value {
+  map.delete(key)
+  map.set(key, value)
+  for (const oldest of map.keys()) {
+    if (map.size <= limit) break
+    map.delete(oldest)
+  }
+  return value
 }
 
 /** Reads stored views. Whatever is damaged is left out. */

@@ -66,9 +66,11 @@ export function openDocument(
     const library = await libraryPromise.catch(() => {
       throw new DocumentFailure('viewer')
     })
-    const lost = withRejection()
-    lost.promise.catch(() => {})
-    const data = await readable(library, source, count, lost.reject)
+    let onLost: (reason: DocumentFailure) => void = () => {}
+    // Older phones lack `Promise.withResolvers`.
+    const lost = new Promise<never>((_, reject) => (onLost = reject))
+    lost.catch(() => {})
+    const data = await readable(library, source, count, onLost)
     if (closing.signal.aborted) throw new DocumentFailure('network')
     task = library.pdfjs.getDocument({
       ...data,
@@ -81,7 +83,7 @@ export function openDocument(
       wasmUrl: `${assets}wasm/`,
       verbosity: library.pdfjs.VerbosityLevel.ERRORS,
     })
-    const pdf = await Promise.race([task.promise, lost.promise, worker.failed])
+    const pdf = await Promise.race([task.promise, lost, worker.failed])
     // For PDFViewer: its loop over all pages cannot be stopped, so `sizePages` replaces it.
     pdf.loadingParams.disableAutoFetch = true
     readInOrder(pdf)
@@ -206,13 +208,4 @@ async function streamStart(
     // The rest is fetched in ranges.
   }
   source.stopStream()
-}
-
-/** A promise and the function that rejects it (older phones lack `Promise.withResolvers`). */
-function withRejection() {
-  let reject: (reason: unknown) => void = () => {}
-  const promise = new Promise<never>((_, fail) => {
-    reject = fail
-  })
-  return { promise, reject }
 }

@@ -1,6 +1,7 @@
 import { findFolded } from '#domain/fold-text.ts'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import type { PdfJs } from './pdf-library.ts'
+import type { FindQuery } from '#app/viewer/engine/pages/page-commands.ts'
 import type { PageInPdfJs } from '#app/viewer/engine/pages/page-layers.ts'
 
 /** The most pixels of a canvas, and the most in per cent of the window's pixels. Above, only the visible part is sharp. */
@@ -35,7 +36,7 @@ export function createComponents(
   const findController = new components.PDFFindController({ eventBus, linkService })
   // pdf.js folds in its own way: for it `caf\u00e9` has no `cafe`, and a word with U+2011 no hyphen.
   findController.match = (query: string | string[], page: string) => {
-    const { caseSensitive, entireWord }: FindOptions = findController.state ?? {}
+    const { caseSensitive, entireWord }: Partial<FindQuery> = findController.state ?? {}
     return findFolded(page, [query].flat().join(' '), {
       isCased: caseSensitive === true,
       isWhole: entireWord === true,
@@ -90,12 +91,6 @@ export function createComponents(
 }
 
 export type Components = ReturnType<typeof createComponents>
-
-/** What the find bar asks for. */
-interface FindOptions {
-  caseSensitive?: boolean
-  entireWord?: boolean
-}
 
 /** We set all labels ourselves, so the translations of pdf.js are not used. */
 const NO_L10N = {

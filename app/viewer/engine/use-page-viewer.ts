@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from '#app/lib/use-store.ts'
-import { keptPlaces, type RememberedView, startingView } from './kept-places.ts'
+import { keptPlaces, startingView } from './kept-places.ts'
 import type { OpenDocument } from './open-document.ts'
 import { isPhone, type Margins } from '#app/viewer/engine/pages/zoom.ts'
 import type { PageColours } from '#app/viewer/controls/page-colours.tsx'
@@ -31,37 +31,12 @@ export function usePageViewer({
   const url = shown?.url
   const document = shown?.document
 
-  // The initial page and colours. Later changes have their own effects.
-  const onStart = useEffectEvent((url: string) => startingView(keptPlaces.recall(url), page))
-  const onMove = useEffectEvent((url: string, view: RememberedView, late: Margins | undefined) => {
-    keptPlaces.remember(url, { ...view, margins: late ?? view.margins })
-  })
-  const onOpen = useEffectEvent(
-    (
-      url: string,
-      document: OpenDocument,
-      margins: Margins,
-      on: { lateMargins: () => Margins | undefined; onMoved: () => void; onPlaced: () => void },
-    ) => {
-      if (!container.current || !viewer.current) return undefined
-      return createPageViewer({
-        document,
-        container: container.current,
-        viewer: viewer.current,
-        isPhone: isPhone(),
-        colours,
-        start: onStart(url),
-        startPage: page,
-        margins,
-        onPlaced: on.onPlaced,
-        onReady: setPageViewer,
-        onMove(view) {
-          onMove(url, view, on.lateMargins())
-          on.onMoved()
-        },
-      })
-    },
-  )
+  /** How the pages begin. Later pages and colours have their own effects. */
+  const onStart = useEffectEvent((url: string) => ({
+    start: startingView(keptPlaces.recall(url), page),
+    startPage: page,
+    colours,
+  }))
 
   useEffect(() => {
     if (url === undefined || !document) return undefined
@@ -77,10 +52,23 @@ export function usePageViewer({
       if (view) keptPlaces.remember(url, { ...view, margins })
     }
     const open = (margins: Margins) => {
-      const on = { lateMargins: () => late, onMoved: () => saving.later(), onPlaced: keeping.settle }
-      if (!isOver) created = onOpen(url, document, margins, on)
+      if (isOver || !container.current || !viewer.current) return
+      created = createPageViewer({
+        document,
+        container: container.current,
+        viewer: viewer.current,
+        isPhone: isPhone(),
+        ...onStart(url),
+        margins,
+        onPlaced: keeping.settle,
+        onReady: setPageViewer,
+        onMove(view) {
+          keptPlaces.remember(url, { ...view, margins: late ?? view.margins })
+          saving.later()
+        },
+      })
     }
-    const { margins, page = 1 } = onStart(url)
+    const { margins, page = 1 } = onStart(url).start
     if (margins) open(margins)
     else void measureStart(document, { first: page, shown: marginsOfPicture(url), onLate }).then(open)
     return () => {
@@ -105,20 +93,19 @@ function createSaving() {
     clearTimeout(resting)
     keptPlaces.save()
   }
+  const over = new AbortController()
+  const { signal } = over
+  addEventListener('pagehide', save, { signal })
   // Phones may end a hidden page without another event.
-  const onHide = () => {
-    if (document.visibilityState === 'hidden') save()
-  }
-  addEventListener('pagehide', save)
-  document.addEventListener('visibilitychange', onHide)
+  const onHide = () => document.visibilityState === 'hidden' && save()
+  document.addEventListener('visibilitychange', onHide, { signal })
   return {
     later() {
       clearTimeout(resting)
       resting = setTimeout(save, REST)
     },
     end() {
-      removeEventListener('pagehide', save)
-      document.removeEventListener('visibilitychange', onHide)
+      over.abort()
       save()
     },
   }

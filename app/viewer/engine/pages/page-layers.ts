@@ -1,20 +1,9 @@
 import { createSignal } from '#app/lib/signal.ts'
-import type { MarkedPage, MarkedPages, PageChange } from '#app/marks/marked-pages.ts'
+import type { MarkedPage, PageChange } from '#app/marks/marked-pages.ts'
 import type { PageViewport, PDFPageProxy } from 'pdfjs-dist'
 
-/** What the viewer says of its pages. */
-interface LayerCommands {
-  /** This page has been drawn. */
-  draw: (page: PageInPdfJs) => void
-  /** The text layer of this page is complete. */
-  addText: (page: PageInPdfJs) => void
-  /** The reader has zoomed or turned the pages. */
-  place: (pages: readonly PageInPdfJs[]) => void
-  clear: () => void
-}
-
 /** Keeps an element over each drawn page. */
-export function createPageLayers(): MarkedPages & LayerCommands {
+export function createPageLayers() {
   const layers = new Map<number, { layer: MarkedPage; watch: MutationObserver }>()
   const changes = createSignal<PageChange>()
   const tell = (kind: PageChange['kind'], layer: MarkedPage) => changes.send({ kind, layer })
@@ -51,11 +40,12 @@ export function createPageLayers(): MarkedPages & LayerCommands {
 
   return {
     shown: () => [...layers.values()].map(({ layer }) => layer),
-    subscribe(listener) {
+    subscribe(listener: (change: PageChange) => void) {
       const unsubscribe = changes.subscribe(listener)
       for (const { layer } of layers.values()) listener({ kind: 'appeared', layer })
       return unsubscribe
     },
+    /** This page has been drawn. */
     draw(page: PageInPdfJs) {
       const place = placeOf(page)
       if (!place) return
@@ -73,9 +63,11 @@ export function createPageLayers(): MarkedPages & LayerCommands {
       watch.observe(page.div, { childList: true })
       tell('appeared', layer)
     },
+    /** The text layer of this page is complete. */
     addText(page: PageInPdfJs) {
       change(page.id, { hasText: true })
     },
+    /** The reader has zoomed or turned the pages. */
     place(pages: readonly PageInPdfJs[]) {
       for (const page of pages) {
         const place = placeOf(page)

@@ -286,12 +286,6 @@ interface FindEvent {
   state?: number
 }
 
-/** A drawn page and the memory of its canvases. A drawn page takes 4 bytes for each of its pixels. */
-export interface DrawnPage {
-  page: number
-  bytes: number
-}
-
 /**
  * The drawn pages to drop so that at most `limit` pages and `budget` bytes remain: first those farthest from the visible
  * pages, then the oldest. `drawn` has the oldest first. Visible pages remain, and one beside them: the renderer draws that
@@ -303,7 +297,8 @@ export function pagesToDrop({
   limit,
   budget,
 }: {
-  drawn: readonly DrawnPage[]
+  /** Their memory is 4 bytes for each pixel of their canvases. */
+  drawn: readonly { page: number; bytes: number }[]
   visible: readonly number[]
   limit: number
   budget: number

@@ -1,4 +1,5 @@
 import { type PageArea, type PageColours, pictureCorners } from '#app/viewer/controls/page-colours.tsx'
+import type { PDFPageProxy } from 'pdfjs-dist'
 import type { PageInPdfJs } from './page-layers.ts'
 
 /** The paper and ink of each choice. viewer.css has the same papers for pages that are not drawn yet. */
@@ -86,5 +87,24 @@ function areaOf({ style }: HTMLCanvasElement): PageArea {
     top: share(style.top, 0),
     width: share(style.width, 1),
     height: share(style.height, 1),
+  }
+}
+
+/** A picture of a page, so many times its size in points. Null if the browser made none. */
+export async function drawPicture(
+  page: PDFPageProxy,
+  scale: number,
+  intent: 'display' | 'print',
+): Promise<Blob | null> {
+  const viewport = page.getViewport({ scale })
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(viewport.width)
+  canvas.height = Math.round(viewport.height)
+  try {
+    await page.render({ canvas, viewport, intent }).promise
+    return await new Promise((resolve) => canvas.toBlob(resolve))
+  } finally {
+    canvas.width = 0
+    canvas.height = 0
   }
 }

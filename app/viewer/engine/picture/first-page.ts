@@ -1,5 +1,6 @@
 import { textMargins } from '#app/viewer/engine/text-margins.ts'
 import type { Margins, Size } from '#app/viewer/engine/pages/zoom.ts'
+import { keepLatest } from '#app/viewer/engine/kept-places.ts'
 import { takeInitialWords } from './initial-load.ts'
 import { layWords } from '#app/viewer/engine/pages/lay-words.ts'
 import type { PageInPdfJs } from '#app/viewer/engine/pages/page-layers.ts'
@@ -109,12 +110,7 @@ export function keepSelected(place: Element | null, url: string): void {
 function wordsAt(url: string): Promise<unknown> {
   const address = firstPageWords(url)
   const text = texts.get(address) ?? takeInitialWords(address) ?? request(address)
-  texts.delete(address)
-  texts.set(address, text)
-  for (const oldest of texts.keys()) {
-    if (texts.size <= KEPT) break
-    texts.delete(oldest)
-  }
+  keepLatest(texts, address, text, KEPT)
   void forgetMissing(address, text)
   return text
 }
@@ -187,7 +183,10 @@ export function selectionIn(layer: Element): SelectedWords | undefined {
   if (!selection || selection.isCollapsed) return undefined
   const range = selection.getRangeAt(0)
   const texts = textsOf(layer)
-  const touched = [...texts.keys()].filter((run) => lengthOf(texts[run], range) > 0)
+  const touched = [...texts.keys()].filter((run) => {
+    const { from, to } = partOfLayer(texts[run], range)
+    return to > from
+  })
   const [first] = touched
   const last = touched.at(-1)
   if (first === undefined || last === undefined) return undefined
@@ -216,11 +215,6 @@ function textsOf(layer: Element): (Text | undefined)[] {
   return [...layer.querySelectorAll('span[role="presentation"]')].map(({ firstChild, childNodes }) =>
     firstChild instanceof Text && childNodes.length === 1 ? firstChild : undefined,
   )
-}
-
-function lengthOf(text: Text | undefined, range: Range): number {
-  const { from, to } = partOfLayer(text, range)
-  return to - from
 }
 
 /** The letters of a text that are in a range. */

@@ -8,7 +8,7 @@ import {
   preloadWords,
 } from './first-page.ts'
 import { hideInitialPicture, takeInitialPicture } from './initial-load.ts'
-import { keptPlaces, type StartingView, startingView } from '#app/viewer/engine/kept-places.ts'
+import { keepLatest, keptPlaces, type StartingView, startingView } from '#app/viewer/engine/kept-places.ts'
 import {
   isPhone,
   pageArea,
@@ -162,13 +162,7 @@ function inkMarginsOf(picture: HTMLImageElement): Margins {
 
 function pictureAt(address: string): HTMLImageElement {
   const picture = pictures.get(address) ?? takeInitialPicture(address) ?? request(address)
-  pictures.delete(address)
-  pictures.set(address, picture)
-  for (const oldest of pictures.keys()) {
-    if (pictures.size <= KEPT) break
-    pictures.delete(oldest)
-  }
-  return picture
+  return keepLatest(pictures, address, picture, KEPT)
 }
 
 function request(address: string): HTMLImageElement {
