@@ -86,33 +86,21 @@ export function CompareStep({
 
 function CompareLines({ near, got, of }: { near: LoadedNear; got: number; of: number }) {
   const shown = [near.below, near.above].flatMap((each) => each?.near ?? [])
-  const missing = noNeighbourLine(
-    { below: near.below?.near, above: near.above?.near, hasAny: near.hasAny },
-    { got, of },
-  )
+  const isOne = shown.length === 1
+  const one = near.lacksNearer ? 'This is an answer' : 'This is the nearest answer'
+  const two = near.lacksNearer ? 'These are answers' : 'These are the nearest answers'
+  const missing = near.lacksNearer
+    ? 'Nearer answers did not load. These are on your device.'
+    : noNeighbourLine({ below: near.below?.near, above: near.above?.near, hasAny: near.hasAny }, { got, of })
   return (
     <>
       {shown.length > 0 && (
         <p className="small marking-lead">
-          {near.lacksNearer
-            ? shown.length === 1
-              ? 'This is an answer'
-              : 'These are answers'
-            : shown.length === 1
-              ? 'This is the nearest answer'
-              : 'These are the nearest answers'}{' '}
-          that we have marked: {sameness(shown)}. Read the notes.
-          {shown.length === 2 && ' Is your answer really between the two?'}{' '}
-          {shown.length === 1 ? OUR_ANSWER : OUR_ANSWERS}
+          {isOne ? one : two} that we have marked: {sameness(shown)}. Read the notes.
+          {!isOne && ' Is your answer really between the two?'} {isOne ? OUR_ANSWER : OUR_ANSWERS}
         </p>
       )}
-      {near.lacksNearer && (
-        <p className="marking-aside">
-          <i className="mk mk-side" aria-hidden="true" />
-          Nearer answers did not load. These are on your device.
-        </p>
-      )}
-      {missing !== undefined && !near.lacksNearer && (
+      {missing !== undefined && (
         <p className="marking-aside">
           <i className="mk mk-side" aria-hidden="true" />
           {missing}
