@@ -155,6 +155,11 @@ export function ReadingView({
     isSlipsAbsent: slips.check.status === 'absent',
     isBoth: isBoth && first !== undefined,
   }
+  const frame = {
+    question,
+    spine: <KindNav {...nav} look="spine" />,
+    tabs: <KindNav {...nav} look="tabs" />,
+  }
   const next = (
     <div className="read-act">
       <Link className="btn btn-ghost" to={address({})} preventScrollReset>
@@ -194,11 +199,7 @@ export function ReadingView({
 
   if (isBoth && first)
     return (
-      <ReadingFrame
-        facts={question}
-        spine={<KindNav {...nav} look="spine" />}
-        tabs={<KindNav {...nav} look="tabs" />}
-      >
+      <ReadingFrame {...frame}>
         {notices}
         <Suspense fallback={<ReadingWaiting />}>
           <TwoVersions
@@ -239,11 +240,7 @@ export function ReadingView({
   const isListed = kind === undefined
   const isDown = kind === 'beginnings'
   return (
-    <ReadingFrame
-      facts={question}
-      spine={<KindNav {...nav} look="spine" />}
-      tabs={<KindNav {...nav} look="tabs" />}
-    >
+    <ReadingFrame {...frame}>
       {notices}
       <div className={isOpen ? 'read-columns read-open' : 'read-columns'}>
         <AnswerPlaces

@@ -31,7 +31,11 @@ const DRIFT = 3
  * the first letter and the punctuation at both ends do not count. What a student leaves out (…, […]) or puts in square brackets
  * divides a quotation, and each part is compared. What is not near any place of the source is no quotation of it: somebody speaks.
  */
-export function compareQuotations(text: string, quoted: readonly QuotedRange[], source: Source): Quotations {
+export function quotationsOf(
+  text: string,
+  source: Source,
+  quoted: readonly QuotedRange[] = quotedRanges(text),
+): Quotations {
   const plain = plainText(source.text)
   const placesOf = wordPlaces(source.tokens)
   let compared = 0
@@ -58,10 +62,6 @@ export function compareQuotations(text: string, quoted: readonly QuotedRange[], 
     }
   }
   return { compared, wrong }
-}
-
-export function quotationsOf(text: string, source: Source): Quotations {
-  return compareQuotations(text, quotedRanges(text), source)
 }
 
 /** The parts of a quotation between what its writer left out or put in. */
