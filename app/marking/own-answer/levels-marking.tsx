@@ -19,7 +19,13 @@ import {
   chooseLevel,
   chooseSentence,
 } from '#domain/study/marking/marking-draft.ts'
-import { markingSteps, stepAt, stepBeside, stepWords } from '#domain/study/marking/marking-steps.ts'
+import {
+  type MarkingStep,
+  markingSteps,
+  stepAt,
+  stepBeside,
+  stepWords,
+} from '#domain/study/marking/marking-steps.ts'
 import { plural } from '#domain/plural.ts'
 import type { PublishedScale } from '#domain/tasks/published-task.ts'
 import { AnswerPaper } from './answer-paper.tsx'
@@ -70,8 +76,6 @@ export function LevelsMarking({
   const at = step.objective ?? -1
   const objective = objectives[at]
   const names = objectives.map(({ name }) => name)
-  const next = stepBeside(steps, step.id, 1)
-
   function open(id: string) {
     setSearch(
       (before) => {
@@ -122,6 +126,7 @@ export function LevelsMarking({
   const shown = steps.filter(({ part }) => part !== 'rewrite')
   const place = part === 'rewrite' ? shown.length : shown.indexOf(step) + 1
   const shared = { id: STEP_FORM, heading, onBack: place > 1 ? onBack : undefined }
+  const about = { at, draft, next: nextWords(stepBeside(steps, step.id, 1), names) }
   const sentence = draft.choices[at]?.sentence ?? ''
   const paper = {
     own,
@@ -154,12 +159,10 @@ export function LevelsMarking({
           {part === 'level' && (
             <LevelStep
               {...shared}
+              {...about}
               key={step.id}
               objective={objective}
               adviceHtml={scale.adviceHtml}
-              at={at}
-              draft={draft}
-              next={next?.part === 'mark' ? 'Next: choose the mark' : 'Next: show where'}
               onChange={onChange}
               onNext={() => goOn(draft)}
             />
@@ -167,11 +170,9 @@ export function LevelsMarking({
           {part === 'mark' && (
             <MarkStep
               {...shared}
+              {...about}
               key={step.id}
               objective={objective}
-              at={at}
-              draft={draft}
-              next={nextWords(next, names, 'Next: show where')}
               onChange={onChange}
               onNext={() => goOn(draft)}
             />
@@ -179,12 +180,10 @@ export function LevelsMarking({
           {part === 'sentence' && (
             <SentenceStep
               {...shared}
+              {...about}
               key={step.id}
               objective={objective}
-              at={at}
-              draft={draft}
               isPages={!hasText}
-              next={nextWords(next, names, 'Next: compare')}
               onNext={() => goOn(chooseSentence(draft, at, sentence))}
               onLevel={() => open(`level-${at + 1}`)}
             >
@@ -241,14 +240,11 @@ export function LevelsMarking({
   )
 }
 
-/** `Next: writing` before the next objective. */
-function nextWords(
-  next: ReturnType<typeof stepBeside>,
-  names: readonly (string | undefined)[],
-  otherwise: string,
-): string {
-  if (next?.part === 'compare') return 'Next: compare'
-  if (next?.part !== 'level' || next.objective === undefined) return otherwise
+/** What the button that goes on says: `Next: writing` before the next objective. */
+function nextWords(next: MarkingStep | undefined, names: readonly (string | undefined)[]): string {
+  if (next?.part === 'mark') return 'Next: choose the mark'
+  if (next?.part === 'sentence') return 'Next: show where'
+  if (next?.objective === undefined) return 'Next: compare'
   const name = objectiveName(names[next.objective])
   return `Next: ${name.startsWith('Criterion') ? name : name.toLowerCase()}`
 }
