@@ -148,10 +148,7 @@ export function ReadingView({
     rows,
     all: address({}),
     current: kind,
-    looked,
-    counts,
-    reading,
-    isSecond: first !== undefined,
+    state,
     isSlipsAbsent: slips.check.status === 'absent',
     isBoth: isBoth && first !== undefined,
   }

@@ -42,6 +42,8 @@ export function useEntry(study: Study, subject: string) {
   return { ...loaded, entry: loaded.status === 'failed' ? undefined : last.current, reread }
 }
 
+export type ReadingState = ReturnType<typeof useReading>
+
 /** What can be counted in an answer, and its second version. */
 export function useReading(
   study: Study,
