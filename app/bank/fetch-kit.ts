@@ -3,7 +3,7 @@ import { fetchScripts } from '#app/scripts/fetch-scripts.ts'
 import { scriptAnswers } from '#domain/scripts/script-answers.ts'
 import type { TaskSource } from '#domain/tasks/task-source.ts'
 import { type ExamId, examOf, examPath } from '#domain/exams/exam.ts'
-import { covers, questionGroups } from '#domain/exams/later/form-questions.ts'
+import { findGroup, questionGroups, rowName } from '#domain/exams/later/form-questions.ts'
 import { formatSetFileName, type PracticeSet } from '#domain/papers/practice-set.ts'
 import { questionId } from '#domain/papers/later/question-list.ts'
 import { readDocumentQuestions } from '#domain/papers/later/read-document-questions.ts'
@@ -78,7 +78,7 @@ async function ofSet(set: PracticeSet, question: string, tasks: TaskSource): Pro
   const questionHtml = questionOfSet(html, question)
   if (!entry || questionHtml === undefined) return undefined
   const { number, marks = 0, text } = entry
-  const group = questionGroups(component).find(({ label }) => covers(label, number))
+  const group = findGroup(questionGroups(component), number)
   return {
     title: `Practice set ${set.number}`,
     place: placeOf(paper, exam, number),
@@ -90,7 +90,7 @@ async function ofSet(set: PracticeSet, question: string, tasks: TaskSource): Pro
       words: group?.words,
       questionHtml,
       textsHtml: textsOfSet(insert || html, questionHtml, text),
-      scale: scales[[exam, `p${paper}`, component.firstYear, group?.label].filter(Boolean).join(' ')],
+      scale: scales[rowName(component, group?.label ?? '')],
       answers: scriptAnswers(scripts, question),
     }),
   }

@@ -46,9 +46,7 @@ export function CompareStep({
             </span>
           </span>
         </h2>
-        {near.status === 'loaded' && (
-          <MarkLine of={marks} got={got} below={near.value.below?.near} above={near.value.above?.near} />
-        )}
+        {near.status === 'loaded' && <MarkLine of={marks} got={got} near={near.value} />}
       </div>
       <div role="status">
         {near.status === 'loading' && (
@@ -118,11 +116,6 @@ function sameness(shown: readonly { isSameQuestion: boolean }[]): string {
   return 'the same kind of question, on other texts'
 }
 
-interface Mark {
-  got: number
-  of: number
-}
-
 interface Dot {
   /** How far down its label is. */
   row: number
@@ -132,20 +125,10 @@ interface Dot {
 }
 
 /** A line of marks with the student's mark and those of ours: one drawing for wide screens, one for narrow ones. */
-function MarkLine({
-  of,
-  got,
-  below,
-  above,
-}: {
-  of: number
-  got: number
-  below: Mark | undefined
-  above: Mark | undefined
-}) {
+function MarkLine({ of, got, near }: { of: number; got: number; near: LoadedNear }) {
   const ours = [
-    { row: 36, side: 'below', mark: below },
-    { row: 56, side: 'above', mark: above },
+    { row: 36, side: 'below', mark: near.below?.near },
+    { row: 56, side: 'above', mark: near.above?.near },
   ]
   const dots: Dot[] = ours.flatMap(({ row, side, mark }) => {
     if (!mark) return []

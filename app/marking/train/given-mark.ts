@@ -13,8 +13,7 @@ export interface GivenMark {
   sentence?: string
 }
 
-export const STEP_PARTS = ['level', 'mark', 'sentence'] as const
-export type StepPart = (typeof STEP_PARTS)[number]
+export type StepPart = 'level' | 'mark' | 'sentence'
 
 /** One screen: a part of the mark for one objective. */
 export interface JudgeStep {
