@@ -70,7 +70,10 @@ function NotConnected() {
 }
 
 /** The campaign by the link: in the header, or in the prompt after closing a viewer. */
-const CAMPAIGNS = { header: 'header', practice: 'practice_close', resources: 'resources_close' } as const
+const CAMPAIGNS = new Map([
+  ['practice', 'practice_close'],
+  ['resources', 'resources_close'],
+])
 
 /**
  * The external marking site's address with campaign parameters. `site` is the public address of this site; its host is the
@@ -80,10 +83,7 @@ export function markingAddress(aiMarkingUrl: string, site: string, from: string 
   const address = new URL(aiMarkingUrl)
   address.searchParams.set('utm_source', new URL(site).host)
   address.searchParams.set('utm_medium', 'organic')
-  address.searchParams.set(
-    'utm_campaign',
-    CAMPAIGNS[from === 'practice' || from === 'resources' ? from : 'header'],
-  )
+  address.searchParams.set('utm_campaign', CAMPAIGNS.get(from ?? '') ?? 'header')
   return address.href
 }
 

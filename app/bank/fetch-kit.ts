@@ -3,7 +3,7 @@ import { fetchScripts } from '#app/scripts/fetch-scripts.ts'
 import { scriptAnswers } from '#domain/scripts/script-answers.ts'
 import type { TaskSource } from '#domain/tasks/task-source.ts'
 import { type ExamId, examOf, examPath } from '#domain/exams/exam.ts'
-import { covers, questionGroups } from '#domain/exams/later/form-questions.ts'
+import { findGroup, questionGroups, rowName } from '#domain/exams/later/form-questions.ts'
 import { formatSetFileName, type PracticeSet } from '#domain/papers/practice-set.ts'
 import { questionId } from '#domain/papers/later/question-list.ts'
 import { readDocumentQuestions } from '#domain/papers/later/read-document-questions.ts'
@@ -78,7 +78,7 @@ async function ofSet(set: PracticeSet, question: string, tasks: TaskSource): Pro
   const questionHtml = questionOfSet(html, question)
   if (!entry || questionHtml === undefined) return undefined
   const { number, marks = 0, text } = entry
-  const group = questionGroups(component).find(({ label }) => covers(label, number))
+  const group = findGroup(questionGroups(component), number)
   return {
     title: `Practice set ${set.number}`,
     place: placeOf(paper, exam, number),
@@ -90,7 +90,7 @@ async function ofSet(set: PracticeSet, question: string, tasks: TaskSource): Pro
       words: group?.words,
       questionHtml,
       textsHtml: textsOfSet(insert || html, questionHtml, text),
-      scale: scales[[exam, `p${paper}`, component.firstYear, group?.label].filter(Boolean).join(' ')],
+      scale: scales[rowName(component, group?.label ?? '')],
       answers: scriptAnswers(scripts, question),
     }),
   }
@@ -107,15 +107,10 @@ function placeOf(paper: string, exam: ExamId, number: string | undefined): strin
   return number ? `${name}, Question ${number}` : name
 }
 
-/** HTML of our own build, as blocks that a sheet never divides. */
-interface HtmlBlock {
+/** HTML of our own build that a sheet never divides. */
+export interface KitBlock {
   html: string
   isHead: boolean
-}
-
-/** A block with a key among those of its part. */
-export interface KitBlock extends HtmlBlock {
-  key: string
 }
 
 /** What a print kit is made of. */
@@ -140,13 +135,13 @@ export function kitParts(content: KitContent): KitPart[] {
       id: 'question',
       label: 'The question',
       caption: 'The question',
-      blocks: keyed(questionBlocks(content)),
+      blocks: questionBlocks(content),
     },
     texts.length > 0 && {
       id: 'texts',
       label: textCount === 2 ? 'The two texts' : textCount > 2 ? 'The texts' : 'The text',
       caption: textCount > 1 ? 'The texts' : 'The text',
-      blocks: keyed(texts),
+      blocks: texts,
     },
     {
       id: 'lines',
@@ -160,49 +155,48 @@ export function kitParts(content: KitContent): KitPart[] {
       id: 'levels',
       label: 'Levels in plain words',
       caption: 'Levels in plain words',
-      blocks: keyed(levelBlocks(scale)),
+      blocks: levelBlocks(scale),
     },
     ranked.length > 1 && {
       id: 'answers',
       label: `${capital(numberWord(ranked.length))} answers to rank`,
       note: 'The order is on a page of its own.',
       caption: `${capital(numberWord(ranked.length))} answers to rank`,
-      blocks: keyed(answerBlocks(ranked)),
+      blocks: answerBlocks(ranked),
     },
     ranked.length > 1 && {
       id: 'order',
       label: 'Order and marks, for you',
       caption: 'Order and marks',
-      blocks: keyed(orderBlocks(ranked)),
+      blocks: orderBlocks(ranked),
     },
   ]
   return parts.filter((part) => part !== false)
 }
 
-function keyed(blocks: readonly HtmlBlock[]): KitBlock[] {
-  return blocks.map(({ html, isHead }, at) => ({ html, isHead, key: String(at) }))
-}
-
-function questionBlocks({ number, marks, questionHtml }: KitContent): HtmlBlock[] {
+function questionBlocks({ number, marks, questionHtml }: KitContent): KitBlock[] {
   const [html = ''] = questionHtml.split('<p><strong>For which exam?</strong>')
   return [
     head(number ? `Question ${number}` : 'The question'),
     ...blocksOf(html),
-    { html: `<p class="kit-marks">[${marks}]</p>`, isHead: false },
+    body(`<p class="kit-marks">[${marks}]</p>`),
   ]
 }
 
-function levelBlocks({ objectives }: PublishedScale): HtmlBlock[] {
+function levelBlocks({ objectives }: PublishedScale): KitBlock[] {
   return objectives.flatMap(({ name, of, levels }) => [
     head(`Levels${name ? `: ${name}` : ''} [${of}]`),
-    ...levels.toReversed().map(({ from, to, text }) => ({
-      html: `<div class="kit-level"><b>${from === to ? from : `${from}–${to}`}</b><span>${escapeHtml(text)}</span></div>`,
-      isHead: false,
-    })),
+    ...levels
+      .toReversed()
+      .map(({ from, to, text }) =>
+        body(
+          `<div class="kit-level"><b>${from === to ? from : `${from}–${to}`}</b><span>${escapeHtml(text)}</span></div>`,
+        ),
+      ),
   ])
 }
 
-function answerBlocks(answers: readonly PublishedAnswer[]): HtmlBlock[] {
+function answerBlocks(answers: readonly PublishedAnswer[]): KitBlock[] {
   const count = numberWord(answers.length)
   return [
     head(`${capital(count)} answers: put them in order`),
@@ -212,25 +206,23 @@ function answerBlocks(answers: readonly PublishedAnswer[]): HtmlBlock[] {
     },
     ...answers.flatMap(({ paragraphs }, at) => [
       { html: `<div class="kit-letter"><b>${letterOf(at)}</b><i></i></div>`, isHead: true },
-      ...paragraphs.map((runs) => ({ html: `<p>${runs.map(runHtml).join('')}</p>`, isHead: false })),
+      ...paragraphs.map((runs) => body(`<p>${runs.map(runHtml).join('')}</p>`)),
     ]),
   ]
 }
 
-function orderBlocks(answers: readonly PublishedAnswer[]): HtmlBlock[] {
+function orderBlocks(answers: readonly PublishedAnswer[]): KitBlock[] {
   const best = answers
     .map((answer, at) => ({ ...answer, letter: letterOf(at) }))
     .toSorted((a, b) => b.got - a.got)
   return [
     head('Order and marks'),
-    {
-      html: '<p>The marks are ours, not a board’s. Two examiners often differ by one or two.</p>',
-      isHead: false,
-    },
-    ...best.map(({ letter, got, of, marks, notHigher, notLower }, at) => ({
-      html: `<div class="kit-level"><b>${at + 1}. ${letter}</b><span><strong>${got} of ${of}</strong>${marksLine(marks)}${sentence('Why not higher', notHigher)}${sentence('Why not lower', notLower)}</span></div>`,
-      isHead: false,
-    })),
+    body('<p>The marks are ours, not a board’s. Two examiners often differ by one or two.</p>'),
+    ...best.map(({ letter, got, of, marks, notHigher, notLower }, at) =>
+      body(
+        `<div class="kit-level"><b>${at + 1}. ${letter}</b><span><strong>${got} of ${of}</strong>${marksLine(marks)}${sentence('Why not higher', notHigher)}${sentence('Why not lower', notLower)}</span></div>`,
+      ),
+    ),
   ]
 }
 
@@ -251,8 +243,12 @@ function runHtml({ text, style }: TextRun): string {
   return style === 'emphasis' ? `<em>${words}</em>` : words
 }
 
-function head(text: string): HtmlBlock {
+function head(text: string): KitBlock {
   return { html: `<p class="kit-h">${escapeHtml(text)}</p>`, isHead: true }
+}
+
+function body(html: string): KitBlock {
+  return { html, isHead: false }
 }
 
 /** A text as HTML. */
@@ -265,7 +261,7 @@ function escapeHtml(text: string): string {
 }
 
 /** Divides HTML into blocks: what only wraps others is taken apart, and each item of a list is a block. */
-export function blocksOf(html: string): HtmlBlock[] {
+export function blocksOf(html: string): KitBlock[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return [...body.children].flatMap(divide)
 }
@@ -287,7 +283,7 @@ function followers(head: Element): string {
   return next.outerHTML + followers(next)
 }
 
-function divide(element: Element): HtmlBlock[] {
+function divide(element: Element): KitBlock[] {
   for (const hidden of element.querySelectorAll('.line-number')) hidden.remove()
   element.removeAttribute('id')
   if (/^H\d$/.test(element.tagName))
@@ -298,11 +294,10 @@ function divide(element: Element): HtmlBlock[] {
   return [{ html: element.outerHTML, isHead: element.matches('.name') }]
 }
 
-function items(list: Element): HtmlBlock[] {
+function items(list: Element): KitBlock[] {
   const tag = list.tagName.toLowerCase()
   const first = Number(list.getAttribute('start') ?? 1)
-  return [...list.children].map((item, at) => ({
-    html: tag === 'ol' ? `<ol start="${first + at}">${item.outerHTML}</ol>` : `<ul>${item.outerHTML}</ul>`,
-    isHead: false,
-  }))
+  return [...list.children].map((item, at) =>
+    body(tag === 'ol' ? `<ol start="${first + at}">${item.outerHTML}</ol>` : `<ul>${item.outerHTML}</ul>`),
+  )
 }

@@ -1,3 +1,4 @@
+import { plural } from '#domain/plural.ts'
 import { copyText } from '#app/lib/device/copy-text.ts'
 import Copy from 'lucide-react/icons/copy'
 import Printer from 'lucide-react/icons/printer'
@@ -6,7 +7,6 @@ import { QrCode } from '#app/ui/qr-code.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import {
   type KitOf,
-  pagesLabel,
   fillPages,
   KIT_PARTS,
   type KitPartId,
@@ -26,13 +26,11 @@ const SIZES: readonly SheetSize[] = ['A4', 'Letter']
 /** What to print of a question: ticks, a preview of the pages, and the way back to the screen. */
 export function PrintKit({ kit, of }: { kit: Kit; of: KitOf }) {
   const { parts, address } = kit
-  const [chosen, setChosen] = useState<ReadonlySet<KitPart['id']>>(
+  const [chosen, setChosen] = useState<ReadonlySet<KitPartId>>(() => {
     // The answers to a question of a set are of scripts, which are read after writing.
-    () =>
-      new Set(
-        parts.map(({ id }) => id).filter((id) => id !== 'order' && !(id === 'answers' && of.type === 'set')),
-      ),
-  )
+    const unticked = of.type === 'set' ? ['order', 'answers'] : ['order']
+    return new Set(parts.map(({ id }) => id).filter((id) => !unticked.includes(id)))
+  })
   const [size, setSize] = useState<SheetSize>('A4')
   const measure = useRef<HTMLDivElement>(null)
   const pages = useKitPages(parts, measure)
@@ -41,13 +39,13 @@ export function PrintKit({ kit, of }: { kit: Kit; of: KitOf }) {
     [parts, chosen, pages],
   )
   const url = new URL(address, location.origin).href
-  const onTick = (id: KitPart['id'], isOn: boolean) => {
+  const onTick = (id: KitPartId, isOn: boolean) => {
     const next = new Set(chosen)
     if (isOn) next.add(id)
     else next.delete(id)
     setChosen(next)
   }
-  const count = pagesLabel(shown.length)
+  const count = plural(shown.length, 'page')
   return (
     <div className="kit">
       <form className="kit-set" onSubmit={(event) => event.preventDefault()}>
@@ -63,7 +61,7 @@ export function PrintKit({ kit, of }: { kit: Kit; of: KitOf }) {
                   onChange={(event) => onTick(id, event.target.checked)}
                 />
                 <b>{label}</b>
-                <small>{noteOf(pagesLabel(many), note)}</small>
+                <small>{noteOf(plural(many, 'page'), note)}</small>
               </label>
             )
           })}
@@ -127,19 +125,18 @@ export function PrintKit({ kit, of }: { kit: Kit; of: KitOf }) {
         aria-hidden="true"
         inert
       >
-        {parts.map(({ id, blocks, lined }) =>
-          lined === undefined ? (
-            <div key={id} className="kit-in">
-              <div className="kit-room">
-                <div data-part={id}>
-                  {id === 'question' && <span className="kit-corner" />}
-                  {blocks.map(({ key, html }) => (
-                    <Block key={key} html={html} />
-                  ))}
+        {parts.map(
+          ({ id, blocks, lined }) =>
+            lined === undefined && (
+              <div key={id} className="kit-in">
+                <div className="kit-room">
+                  <div data-part={id}>
+                    {id === 'question' && <span className="kit-corner" />}
+                    <Blocks blocks={blocks} />
+                  </div>
                 </div>
               </div>
-            </div>
-          ) : null,
+            ),
         )}
       </div>
     </div>
@@ -175,8 +172,8 @@ interface KitPage {
 function useKitPages(
   parts: readonly KitPart[],
   measure: RefObject<HTMLElement | null>,
-): ReadonlyMap<KitPart['id'], readonly KitPage[]> {
-  const [pages, setPages] = useState<ReadonlyMap<KitPart['id'], readonly KitPage[]>>(new Map())
+): ReadonlyMap<KitPartId, readonly KitPage[]> {
+  const [pages, setPages] = useState<ReadonlyMap<KitPartId, readonly KitPage[]>>(new Map())
   useEffect(() => {
     const columns = [...(measure.current?.querySelectorAll<HTMLElement>('[data-part]') ?? [])]
     const fill = () => {
@@ -267,7 +264,7 @@ function KitSheet({
             <QrCode className="kit-qr" text={url} />
           </span>
         )}
-        {lines ? <LinedPage /> : blocks.map(({ key, html }) => <Block key={key} html={html} />)}
+        {lines ? <LinedPage /> : <Blocks blocks={blocks} />}
         <div className="kit-foot">
           <span>{site.name}</span>
           <span>{withoutProtocol(url)}</span>
@@ -278,8 +275,11 @@ function KitSheet({
   )
 }
 
-function Block({ html }: { html: string }) {
-  return <div className="kit-block" dangerouslySetInnerHTML={{ __html: html }} />
+function Blocks({ blocks }: { blocks: readonly KitBlock[] }) {
+  return blocks.map(({ html }, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- pieces of one text, in their order
+    <div key={index} className="kit-block" dangerouslySetInnerHTML={{ __html: html }} />
+  ))
 }
 
 const LINES = Array.from({ length: 27 }, (_, line) => line)

@@ -1,5 +1,5 @@
 import { plural } from '#domain/plural.ts'
-import { NotLoaded } from '#app/ui/not-loaded.tsx'
+import { Missing, NotLoaded } from '#app/ui/not-loaded.tsx'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useCallback, useMemo } from 'react'
 import { Link } from 'react-router'
@@ -68,12 +68,11 @@ export default function PrintPage() {
             </div>
           )}
           {loaded.status === 'loaded' && !kit && (
-            <div className="empty">
-              <p className="note">There is no such question.</p>
+            <Missing note="There is no such question.">
               <Link className="btn btn-line" to="/questions">
                 All questions
               </Link>
-            </div>
+            </Missing>
           )}
           {loaded.status === 'failed' && (
             <div className="empty" role="alert">

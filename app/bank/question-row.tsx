@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import tasks from 'virtual:content-files/tasks'
+import { besideUrl, fileUrl } from '#app/lib/device/document-files.ts'
 import { type BankQuestion, questionFacts, type OwnState } from '#domain/questions/question.ts'
 import { printAddress } from '#domain/questions/print-kit.ts'
 
@@ -17,6 +19,7 @@ export function QuestionRow({
   needsInternet?: boolean
 }) {
   const { source, title, number, marks, begins, write, answers, scripts } = question
+  const marked = answers?.count === 1 ? 'See marked answer' : 'See marked answers'
   const name = source === 'official' && number ? `${title}, Question ${number}` : title
   const print = printAddress(question)
   return (
@@ -37,12 +40,8 @@ export function QuestionRow({
           Write
         </Link>
         {answers ? (
-          <a
-            className="link"
-            href={answers.address}
-            aria-label={`See marked ${answers.count === 1 ? 'answer' : 'answers'}: ${name}`}
-          >
-            <span>See marked {answers.count === 1 ? 'answer' : 'answers'}</span>
+          <a className="link" href={answers.address} aria-label={`${marked}: ${name}`}>
+            <span>{marked}</span>
           </a>
         ) : scripts ? (
           <Link className="link" to={scripts.address} aria-label={`Scripts: ${name}`}>
@@ -66,4 +65,16 @@ function pointer(number: string | undefined, page: number | undefined): string {
   const place = number && page !== undefined ? ` Question ${number} is on page ${page}.` : ''
   const which = number && page === undefined ? ` It is Question ${number}.` : ''
   return `The text stays in the official paper.${place}${which}`
+}
+
+/** The files of which one is enough to open each question: the task, or its paper as pages or as text. */
+export function filesOfQuestions(questions: readonly BankQuestion[]): Map<string, string[]> {
+  return new Map(questions.map((question) => [question.id, filesOf(question)]))
+}
+
+function filesOf({ id, source, write }: BankQuestion): string[] {
+  if (source === 'task') return [`${tasks}/${id.replace(/^task\//, '')}.json`]
+  const fileName = /([^/?]+\.pdf)(?:\?|$)/.exec(write)?.[1]
+  if (fileName === undefined) return []
+  return [fileUrl(fileName), besideUrl(fileName, 'text')]
 }

@@ -11,9 +11,8 @@ import { useSearch } from '#app/lib/use-search.ts'
 import { useTypedQuery } from '#app/lib/use-typed-query.ts'
 import { PracticeStrip } from '#app/shell/practice-strip.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import type { StudyRecord } from '#domain/study/log/record.ts'
 import { keepOwnExam, useOwnExam } from '#app/lib/device/own-exam.ts'
-import { type BankQuestion, ownState } from '#domain/questions/question.ts'
+import { type BankFile, type BankQuestion, ownState } from '#domain/questions/question.ts'
 import {
   chipLabel,
   FILTER_NAMES,
@@ -25,21 +24,19 @@ import {
   QUERY_NAME,
   withFilter,
 } from '#domain/questions/question-filters.ts'
-import type { CostliestFilter, QuestionIndex } from '#domain/questions/search-questions.ts'
+import type { CostliestFilter } from '#domain/questions/search-questions.ts'
 import { FilterForm, useFilters } from './filter-form.tsx'
-import { filesOfQuestions } from './bank-source.ts'
-import { QuestionRow } from './question-row.tsx'
+import { filesOfQuestions, QuestionRow } from './question-row.tsx'
 import '#app/ui/styles/lists.css'
 import './bank.css'
 import folder from 'virtual:content-files/questions'
 import { useDocumentsHere } from '#app/lib/device/use-documents-here.ts'
-import { type Load, useLoad } from '#app/lib/service/use-load.ts'
+import { useLoad } from '#app/lib/service/use-load.ts'
 import { fetchBeside } from '#app/lib/device/document-files.ts'
 import { covers } from '#domain/exams/later/form-questions.ts'
 import { readDocumentQuestions } from '#domain/papers/later/read-document-questions.ts'
 import { onceEach } from '#domain/once.ts'
 import { useStudy } from '#app/sync/use-study.ts'
-import type * as Source from './bank-source.ts'
 
 export const meta = () =>
   pageMeta({
@@ -65,8 +62,8 @@ export default function QuestionsPage() {
     setParams(formatFilters(next, words), { replace: true, preventScrollReset: true })
   }
   const { text, onType, onReset } = useTypedQuery(query, (words) => show(filters, words))
-  const bank = useBank()
-  const record = useOwnRecord()
+  const { bank, ...load } = useBank()
+  const record = useStudy({ after: AFTER })?.log.record()
   const stateOf = (id: string) => record && ownState(record, id)
   const logged = record?.plan?.exam ?? record?.exam?.exam
   useEffect(() => {
@@ -81,12 +78,12 @@ export default function QuestionsPage() {
   }, [ownExam])
   const isPlain = text.trim() === '' && Object.keys(filters).length === 0
 
-  const found = useMemo(() => bank.value?.find(bank.value.index, text, filters), [bank.value, text, filters])
+  const found = useMemo(() => bank?.findQuestions(bank.index, text, filters), [bank, text, filters])
   const questions = useMemo(() => found?.questions ?? (isPlain ? BANK.first : []), [found, isPlain])
   const count = found?.questions.length ?? (isPlain ? BANK.count : undefined)
   const options = useMemo(
-    () => (bank.value ? filterOptions(bank.value.index.questions, filters.exam) : BANK.options),
-    [bank.value, filters.exam],
+    () => (bank ? filterOptions(bank.index.questions, filters.exam) : BANK.options),
+    [bank, filters.exam],
   )
 
   const where = formatFilters(filters, text)
@@ -139,7 +136,7 @@ export default function QuestionsPage() {
           <div className="bank-found">
             <p className="num" role="status">
               {count === undefined ? (
-                bank.status === 'loading' && 'Looking...'
+                load.status === 'loading' && 'Looking...'
               ) : (
                 <b>{plural(count, 'question')}</b>
               )}
@@ -166,17 +163,23 @@ export default function QuestionsPage() {
               </div>
             )}
           </div>
-          {bank.status === 'failed' && (
+          {load.status === 'failed' && (
             <div className="bank-failed" role="alert">
               <p className="small">
                 <NotLoaded what="The questions" />
               </p>
-              <button className="btn btn-line btn-sm" type="button" onClick={bank.retry}>
+              <button className="btn btn-line btn-sm" type="button" onClick={load.retry}>
                 Try again
               </button>
             </div>
           )}
-          {count === undefined && bank.status === 'loading' && <RuledLines />}
+          {count === undefined && load.status === 'loading' && (
+            <div className="skel bank-skel" aria-hidden="true">
+              <span />
+              <span style={{ width: '80%' }} />
+              <span style={{ width: '60%' }} />
+            </div>
+          )}
           <ul>
             {shown.map((question) => (
               <QuestionRow
@@ -191,7 +194,7 @@ export default function QuestionsPage() {
           {found && found.questions.length === 0 && (
             <NothingFound
               filters={filters}
-              costliest={bank.value?.costliest(bank.value.index, text, filters)}
+              costliest={bank?.costliestFilter(bank.index, text, filters)}
               onFilter={onFilter}
               onClear={onClear}
             />
@@ -210,17 +213,6 @@ export default function QuestionsPage() {
         </div>
       </div>
     </main>
-  )
-}
-
-/** Where the questions will be, while they load. */
-function RuledLines() {
-  return (
-    <div className="skel bank-skel" aria-hidden="true">
-      <span />
-      <span style={{ width: '80%' }} />
-      <span style={{ width: '60%' }} />
-    </div>
   )
 }
 
@@ -269,34 +261,28 @@ function chooseOne(
   return from[Math.floor(Math.random() * from.length)]
 }
 
-interface Bank {
-  index: QuestionIndex
-  find: typeof Source.findQuestions
-  costliest: typeof Source.costliestFilter
-}
-
 /** The whole bank with its search: fetched after the first paint, since the HTML has the first questions. */
-function useBank(): Load<Bank> {
+function useBank() {
   const here = useDocumentsHere()
-  const loaded = useLoad(loadBank)
-  const { value } = loaded
-  const bank = useMemo(() => value && makeBank(value, here), [value, here])
-  if (loaded.status !== 'loaded') return loaded
-  return bank ? { status: 'loaded', value: bank } : { status: 'loading' }
-}
-
-type Loaded = Awaited<ReturnType<typeof loadBank>>
-
-function makeBank(
-  { own, makeIndex, findQuestions, costliestFilter }: Loaded,
-  here: Parameters<typeof makeIndex>[1],
-): Bank {
-  return { index: makeIndex(own, here), find: findQuestions, costliest: costliestFilter }
+  const { value, ...load } = useLoad(loadBank)
+  const bank = useMemo(() => value && { ...value, index: value.makeIndex(value.own, here) }, [value, here])
+  return { ...load, bank }
 }
 
 async function loadBank() {
-  const { fetchOwnQuestions, makeIndex, findQuestions, costliestFilter } = await import('./bank-source.ts')
-  return { own: await fetchOwnQuestions(`${folder}/all.json`), makeIndex, findQuestions, costliestFilter }
+  const [{ makeIndex, findQuestions, costliestFilter }, own] = await Promise.all([
+    import('./bank-source.ts'),
+    fetchOwnQuestions(),
+  ])
+  return { own, makeIndex, findQuestions, costliestFilter }
+}
+
+/** Fetches the questions of our own. They are of this site's own build. */
+async function fetchOwnQuestions(): Promise<readonly BankQuestion[]> {
+  const answer = await fetch(`${folder}/all.json`)
+  if (!answer.ok) throw new Error(`The question bank answered ${answer.status}`)
+  const file: BankFile = await answer.json()
+  return file.questions
 }
 
 /** The list of questions of a question paper; undefined if the paper was not read. */
@@ -330,8 +316,3 @@ function useOfficialPages(shown: readonly BankQuestion[]): ReadonlyMap<string, n
 
 /** How long the log waits for what the page loads first, in milliseconds. */
 const AFTER = 400
-
-/** What the student of this device has done. Nothing until the log is open. */
-function useOwnRecord(): StudyRecord | undefined {
-  return useStudy({ after: AFTER })?.log.record()
-}

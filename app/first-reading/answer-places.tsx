@@ -40,12 +40,10 @@ export function AnswerPlaces({
   /** Where a place leads; undefined where places are only shown. */
   address?: ((place: number) => string) | undefined
 }) {
-  function shown(piece: ReturnType<typeof piecesOf>[number]): ReactNode {
-    const words = text.slice(piece.from, piece.to)
-    const inner = piece.isNew ? <mark className="read-new">{words}</mark> : words
-    const { place } = piece
+  function shown({ from, to, place, isNew }: Piece): ReactNode {
+    const words = text.slice(from, to)
+    const inner = isNew ? <mark className="read-new">{words}</mark> : words
     if (place === undefined) return inner
-    const isOpen = place === open
     if (!address)
       return (
         <span className="spot" data-lit={lit?.has(place) || undefined}>
@@ -57,7 +55,7 @@ export function AnswerPlaces({
         className="spot"
         to={address(place)}
         data-place={place}
-        aria-current={isOpen ? 'true' : undefined}
+        aria-current={place === open ? 'true' : undefined}
         preventScrollReset
       >
         {inner}
@@ -100,25 +98,23 @@ export function placesOf(
   reading: Reading,
   slips: readonly Slip[],
 ): readonly Range[] {
+  const { copied = [], very } = reading
+  const quotations = (reading.quotations?.wrong ?? []).map(({ whole }) => whole)
   switch (kind) {
     case undefined:
-      return apart([
-        ...(reading.copied ?? []),
-        ...(reading.quotations?.wrong ?? []).map(({ whole }) => whole),
-        ...reading.very,
-      ])
+      return apart([...copied, ...quotations, ...very])
     case 'length':
       return reading.paragraphs
     case 'copied':
-      return reading.copied ?? []
+      return copied
     case 'quotations':
-      return (reading.quotations?.wrong ?? []).map(({ whole }) => whole)
+      return quotations
     case 'slips':
       return slips
     case 'same':
       return apart(reading.repeated.flatMap(({ places }) => places))
     case 'very':
-      return reading.very
+      return very
     case 'form':
     case 'beginnings':
       return []
@@ -139,7 +135,7 @@ export function editedRange(kind: ReadingKind, place: Range, { sentences }: Read
 }
 
 /** A piece of a paragraph: plain, or a place with its number in the list. */
-export interface Piece extends Range {
+interface Piece extends Range {
   place?: number
   isNew?: boolean
 }

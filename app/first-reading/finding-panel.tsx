@@ -8,7 +8,7 @@ import { countWords } from '#domain/count-words.ts'
 import { formatWordCount } from '#domain/study/answers/words.ts'
 import type { LoadedQuestion } from './load-asked.ts'
 import { PlacePanel, SourceBox } from './place-panel.tsx'
-import { editedRange } from './answer-places.tsx'
+import { editedRange, piecesOf } from './answer-places.tsx'
 
 /** One place of a kind whose sentence can be written again. */
 export function FindingPanel({
@@ -129,19 +129,8 @@ export function FindingPanel({
 
 /** A range of a text in which some words are marked. */
 function Marked({ text, range, marks }: { text: string; range: Range; marks: readonly Range[] }) {
-  const parts: { from: number; to: number; isMarked: boolean }[] = []
-  let at = range.from
-  for (const { from, to } of marks) {
-    if (from > at) parts.push({ from: at, to: from, isMarked: false })
-    parts.push({ from, to, isMarked: true })
-    at = to
-  }
-  if (at < range.to) parts.push({ from: at, to: range.to, isMarked: false })
-  return parts.map(({ from, to, isMarked }) =>
-    isMarked ? (
-      <mark key={from}>{text.slice(from, to)}</mark>
-    ) : (
-      <span key={from}>{text.slice(from, to)}</span>
-    ),
-  )
+  return piecesOf(range, [], marks).map(({ from, to, isNew }) => {
+    const Tag = isNew ? 'mark' : 'span'
+    return <Tag key={from}>{text.slice(from, to)}</Tag>
+  })
 }

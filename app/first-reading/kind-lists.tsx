@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import { hasAskedLength, type Reading } from '#domain/first-reading/read-through.ts'
 import { findingWords, KIND_NAMES, lengthWords, changedWords } from './kind-words.ts'
 import type { LoadedQuestion } from './load-asked.ts'
-import type { KindCounts, ReadingKind } from '#domain/first-reading/reading-kinds.ts'
+import type { ReadingKind } from '#domain/first-reading/reading-kinds.ts'
+import type { ReadingState } from './use-reading.ts'
 
 interface KindRow {
   kind: ReadingKind
@@ -128,10 +129,7 @@ export function KindNav({
   rows,
   all,
   current,
-  looked,
-  counts,
-  reading,
-  isSecond,
+  state: { looked, counts, reading, first },
   isSlipsAbsent,
   isBoth,
   look,
@@ -140,17 +138,14 @@ export function KindNav({
   /** The address of the list of all. */
   all: string
   current: ReadingKind | undefined
-  looked: ReadonlySet<ReadingKind>
-  counts: KindCounts
-  reading: Reading
-  /** There is a second version. */
-  isSecond: boolean
+  state: ReadingState
   isSlipsAbsent: boolean
   /** Both versions are on the screen: the open kind is through. */
   isBoth: boolean
   look: 'spine' | 'tabs'
 }) {
   const isSpine = look === 'spine'
+  const isSecond = first !== undefined
   const isDone = (kind: ReadingKind) => looked.has(kind) && (kind !== current || isBoth)
   const figure = ({ kind, count }: KindRow) => {
     if (kind === 'length') return isSecond ? `${reading.words}` : ''

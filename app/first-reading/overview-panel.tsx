@@ -141,13 +141,9 @@ export function FormPanel({
                 label={where === 'whole' ? 'Your answer' : label}
                 before={before}
                 onSave={async (words) => {
-                  const added =
-                    where === 'end'
-                      ? `\n\n${words.trim()}`
-                      : where === 'start'
-                        ? `${words.trim()}\n\n`
-                        : words
-                  return words.trim() === '' || (await onSave(range, added))
+                  const own = words.trim()
+                  const added = { start: `${own}\n\n`, end: `\n\n${own}`, whole: words }[where]
+                  return own === '' || (await onSave(range, added))
                 }}
               >
                 {(save, isSaving) => (

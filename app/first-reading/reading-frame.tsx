@@ -2,31 +2,25 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { plural } from '#domain/plural.ts'
-
-/** What is read: its desk, its names and marks. */
-export interface FrameFacts {
-  desk: string
-  of: string
-  name: string
-  marks: number | undefined
-}
+import type { LoadedQuestion } from './load-asked.ts'
 
 /** The page around a reading: the way back and the kinds in the margin, the question's name above. */
 export function ReadingFrame({
-  facts,
+  question,
   spine,
   tabs,
   children,
 }: {
-  facts?: FrameFacts
+  /** Undefined until it is known. */
+  question?: LoadedQuestion | undefined
   /** The kinds, in the margin of a wide window. */
   spine?: ReactNode
   /** The same in a strip, for a narrow one. */
   tabs?: ReactNode
   children: ReactNode
 }) {
-  const back = facts && (
-    <Link className="back" to={facts.desk}>
+  const back = question && (
+    <Link className="back" to={question.desk}>
       <ArrowLeft className="i" aria-hidden="true" /> Back to the desk
     </Link>
   )
@@ -44,11 +38,13 @@ export function ReadingFrame({
             Read it through <span className="hl">once</span>
           </h1>
           <p className="read-facts">
-            {facts && (
+            {question && (
               <>
-                <span>{facts.of}</span>
-                <span>{facts.name}</span>
-                {facts.marks !== undefined && <span className="marks">[{plural(facts.marks, 'mark')}]</span>}
+                <span>{question.of}</span>
+                <span>{question.name}</span>
+                {question.marks !== undefined && (
+                  <span className="marks">[{plural(question.marks, 'mark')}]</span>
+                )}
               </>
             )}
           </p>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { useLoad } from '#app/lib/service/use-load.ts'
 import type { Study } from '#app/sync/open-study.ts'
@@ -18,9 +18,10 @@ import { useEntry } from './use-reading.ts'
 export default function ReadingRoom({ subject }: { subject: string }) {
   const study = useStudy()
   const loaded = useLoad(useCallback(() => loadAsked(subject), [subject]))
-  if (loaded.status === 'failed')
-    return (
-      <ReadingFrame>
+  if (loaded.value && study) return <LoadedReading question={loaded.value} study={study} />
+  return (
+    <ReadingFrame question={loaded.value}>
+      {loaded.status === 'failed' ? (
         <Missing
           note={
             <>
@@ -32,70 +33,64 @@ export default function ReadingRoom({ subject }: { subject: string }) {
             Try again
           </button>
         </Missing>
-      </ReadingFrame>
-    )
-  if (loaded.status === 'loaded' && !loaded.value)
-    return (
-      <ReadingFrame>
+      ) : loaded.status === 'loaded' && !loaded.value ? (
         <Missing note="We do not know this question.">
           <Link className="btn btn-line" to="/practice">
             Go to the papers
           </Link>
         </Missing>
-      </ReadingFrame>
-    )
-  if (!loaded.value || !study)
-    return (
-      <ReadingFrame {...(loaded.value && { facts: loaded.value })}>
+      ) : (
         <ReadingWaiting />
-      </ReadingFrame>
-    )
-  return <LoadedReading question={loaded.value} study={study} />
+      )}
+    </ReadingFrame>
+  )
 }
 
 function LoadedReading({ question, study }: { question: LoadedQuestion; study: Study }) {
   const { subject } = question
   const own = useEntry(study, subject)
-  const words = useLoad(loadAdjectives)
+  const { status: dictionary, value: adjectives } = useLoad(loadAdjectives)
   const timers = useRunningTimers()
   const record = study.log.record()
   const isHandedIn = record.handedIn.has(subject) || record.handedIn.has(paperOf(subject))
   const isRunning = !isHandedIn && timers.some((timer) => timer.subject === paperOf(subject))
-  const isAdjective = useMemo(() => {
-    const known = words.value
-    return (word: string) => known?.has(word) ?? false
-  }, [words.value])
-  if (own.status === 'failed')
+  const isAdjective = useCallback((word: string) => adjectives?.has(word) ?? false, [adjectives])
+  const body = own.entry?.answer.body ?? ''
+  if (own.entry && dictionary !== 'loading' && !isRunning && countWords(body) >= FEWEST_WORDS)
     return (
-      <ReadingFrame facts={question}>
+      <ReadingView
+        key={own.entry.answer.id}
+        question={question}
+        study={study}
+        entry={own.entry}
+        reread={own.reread}
+        isAdjective={isAdjective}
+      />
+    )
+  return <ReadingFrame question={question}>{inItsPlace()}</ReadingFrame>
+
+  /** What a student sees while there is no reading. */
+  function inItsPlace() {
+    if (own.status === 'failed')
+      return (
         <Missing note="This device did not give your answer.">
           <button className="btn btn-line" type="button" onClick={own.retry}>
             Try again
           </button>
         </Missing>
-      </ReadingFrame>
-    )
-  // Without the dictionary, only words with *very* are not found: the rest does not wait for it long.
-  if (own.status === 'loading' || words.status === 'loading')
-    return (
-      <ReadingFrame facts={question}>
-        <ReadingWaiting />
-      </ReadingFrame>
-    )
-  if (isRunning)
-    return (
-      <ReadingFrame facts={question}>
+      )
+    // Without the dictionary, only words with *very* are not found: the rest does not wait for it long.
+    if ((own.status === 'loading' && !own.entry) || dictionary === 'loading') return <ReadingWaiting />
+    if (isRunning)
+      return (
         <p className="read-aside">
           <i className="mk mk-side" aria-hidden="true" />
           The clock is running. You can read it through when you have handed in, as in the exam room: first
           you, then the site.
         </p>
-      </ReadingFrame>
-    )
-  const body = own.status === 'loaded' ? own.entry.answer.body : ''
-  if (own.status === 'none' && !isHandedIn)
-    return (
-      <ReadingFrame facts={question}>
+      )
+    if (!own.entry && !isHandedIn)
+      return (
         <Missing
           note="Nothing is written here yet."
           hint="An answer on another device comes when both are online."
@@ -104,31 +99,18 @@ function LoadedReading({ question, study }: { question: LoadedQuestion; study: S
             Write it
           </Link>
         </Missing>
-      </ReadingFrame>
-    )
-  if (own.status === 'none' || countWords(body) < FEWEST_WORDS)
+      )
     return (
-      <ReadingFrame facts={question}>
-        <Missing
-          note="There is little to count here."
-          hint={`A first reading needs ${FEWEST_WORDS} words of typed text. ${body.trim() === '' ? 'This answer is on paper.' : ''}`}
-        >
-          <Link className="btn btn-line" to={markingAddress(subject)}>
-            Mark my answer
-          </Link>
-        </Missing>
-      </ReadingFrame>
+      <Missing
+        note="There is little to count here."
+        hint={`A first reading needs ${FEWEST_WORDS} words of typed text. ${body.trim() === '' ? 'This answer is on paper.' : ''}`}
+      >
+        <Link className="btn btn-line" to={markingAddress(subject)}>
+          Mark my answer
+        </Link>
+      </Missing>
     )
-  return (
-    <ReadingView
-      key={own.entry.answer.id}
-      question={question}
-      study={study}
-      entry={own.entry}
-      reread={own.reread}
-      isAdjective={isAdjective}
-    />
-  )
+  }
 }
 
 /** The adjectives of our dictionary. Without them nothing is said about *very*. */

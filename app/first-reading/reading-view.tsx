@@ -148,12 +148,14 @@ export function ReadingView({
     rows,
     all: address({}),
     current: kind,
-    looked,
-    counts,
-    reading,
-    isSecond: first !== undefined,
+    state,
     isSlipsAbsent: slips.check.status === 'absent',
     isBoth: isBoth && first !== undefined,
+  }
+  const frame = {
+    question,
+    spine: <KindNav {...nav} look="spine" />,
+    tabs: <KindNav {...nav} look="tabs" />,
   }
   const next = (
     <div className="read-act">
@@ -194,11 +196,7 @@ export function ReadingView({
 
   if (isBoth && first)
     return (
-      <ReadingFrame
-        facts={question}
-        spine={<KindNav {...nav} look="spine" />}
-        tabs={<KindNav {...nav} look="tabs" />}
-      >
+      <ReadingFrame {...frame}>
         {notices}
         <Suspense fallback={<ReadingWaiting />}>
           <TwoVersions
@@ -239,11 +237,7 @@ export function ReadingView({
   const isListed = kind === undefined
   const isDown = kind === 'beginnings'
   return (
-    <ReadingFrame
-      facts={question}
-      spine={<KindNav {...nav} look="spine" />}
-      tabs={<KindNav {...nav} look="tabs" />}
-    >
+    <ReadingFrame {...frame}>
       {notices}
       <div className={isOpen ? 'read-columns read-open' : 'read-columns'}>
         <AnswerPlaces

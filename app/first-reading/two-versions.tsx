@@ -1,12 +1,19 @@
 import { diffWordsWithSpace } from 'diff'
 import { type ReactNode, type RefObject, useMemo, useState } from 'react'
-import { paragraphRanges, type Range } from '#domain/first-reading/place.ts'
+import type { Range } from '#domain/first-reading/place.ts'
 import type { Reading } from '#domain/first-reading/read-through.ts'
 import type { KindCounts, ReadingKind } from '#domain/first-reading/reading-kinds.ts'
 import type { Slip } from '#domain/first-reading/slips.ts'
 import { formatWordCount } from '#domain/study/answers/words.ts'
 import { AnswerPlaces, placesOf } from './answer-places.tsx'
 import { KIND_NAMES } from './kind-words.ts'
+
+interface Version {
+  text: string
+  reading: Reading
+  slips: readonly Slip[]
+  facts: string
+}
 
 /** Both versions beside each other: what is new in the second, and the places of one kind in both. */
 export default function TwoVersions({
@@ -18,8 +25,8 @@ export default function TwoVersions({
   children,
 }: {
   kind: ReadingKind | undefined
-  first: { text: string; reading: Reading; slips: readonly Slip[]; facts: string }
-  second: { text: string; reading: Reading; slips: readonly Slip[]; facts: string }
+  first: Version
+  second: Version
   counts: KindCounts
   heading: RefObject<HTMLHeadingElement | null>
   /** Which version is marked, and the ways on. */
@@ -29,9 +36,11 @@ export default function TwoVersions({
   const fresh = useMemo(() => freshRanges(first.text, second.text), [first.text, second.text])
   const has = kind !== undefined && placesOf(kind, first.reading, first.slips).length > 0
   const shown = has && !isNewOnly
-  const places = ({ reading, slips }: { reading: Reading; slips: readonly Slip[] }) =>
-    shown && kind ? placesOf(kind, reading, slips) : []
   const count = kind && counts[kind]
+  const versions = [
+    { title: 'First version', fresh: [], ...first },
+    { title: 'Second version', fresh, ...second },
+  ]
   return (
     <>
       <div className="read-step read-versions-head">
@@ -55,31 +64,22 @@ export default function TwoVersions({
         </p>
       </div>
       <div className="read-versions">
-        <AnswerPlaces
-          title="First version"
-          facts={`${formatWordCount(first.reading.words)}, ${first.facts}`}
-          text={first.text}
-          paragraphs={withWords(first.text)}
-          places={places(first)}
-          hasNumbers
-        />
-        <AnswerPlaces
-          title="Second version"
-          facts={`${formatWordCount(second.reading.words)}, ${second.facts}`}
-          text={second.text}
-          paragraphs={withWords(second.text)}
-          places={places(second)}
-          fresh={fresh}
-          hasNumbers
-        />
+        {versions.map(({ title, text, reading, slips, facts, fresh }) => (
+          <AnswerPlaces
+            key={title}
+            title={title}
+            facts={`${formatWordCount(reading.words)}, ${facts}`}
+            text={text}
+            paragraphs={reading.paragraphs}
+            places={shown && kind ? placesOf(kind, reading, slips) : []}
+            fresh={fresh}
+            hasNumbers
+          />
+        ))}
       </div>
       {children}
     </>
   )
-}
-
-function withWords(text: string): (Range & { words: number })[] {
-  return paragraphRanges(text).map(({ from, to }) => ({ from, to, words: 0 }))
 }
 
 /** What the second text has and the first has not. */

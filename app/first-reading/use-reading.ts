@@ -10,21 +10,22 @@ import {
   createReader,
   type Reading,
 } from '#domain/first-reading/read-through.ts'
-import { type KindCounts, READING_KINDS, type ReadingKind } from '#domain/first-reading/reading-kinds.ts'
-import type { Answer, AnswerEntry, AnswerVersion } from '#domain/study/answers/answer.ts'
+import {
+  type KindCount,
+  type KindCounts,
+  READING_KINDS,
+  type ReadingKind,
+} from '#domain/first-reading/reading-kinds.ts'
+import type { Answer, AnswerEntry } from '#domain/study/answers/answer.ts'
 import { withNamedTip } from '#domain/study/answers/named-versions.ts'
 import { ownAnswers } from '#domain/study/answers/own-answers.ts'
 import { firstVersion, lacksSecond, readingOf, rewriteRange } from '#domain/study/answers/two-versions.ts'
 
-/** The answer to a question, as the device has it. */
-export type EntryLoad =
-  | { status: 'loading' }
-  | { status: 'failed'; retry: () => void }
-  | { status: 'none' }
-  | { status: 'loaded'; entry: AnswerEntry }
-
-/** Reads the answer of a question, and follows what this page, other tabs and other devices write. */
-export function useEntry(study: Study, subject: string): EntryLoad & { reread: () => void } {
+/**
+ * Reads the answer of a question, and follows what this page, other tabs and other devices write. Without an answer there is no
+ * `entry`.
+ */
+export function useEntry(study: Study, subject: string) {
   const [turn, setTurn] = useState(0)
   const reread = useCallback(() => setTurn((before) => before + 1), [])
   const { current } = ownAnswers(study.log.record(), subject)
@@ -36,34 +37,12 @@ export function useEntry(study: Study, subject: string): EntryLoad & { reread: (
   )
   const loaded = useLoad(load)
   const last = useRef<AnswerEntry>(undefined)
-  if (loaded.status === 'failed') return { ...loaded, reread }
-  // While it is read again, the text of before stays on the screen.
-  const entry = loaded.status === 'loaded' ? loaded.value : last.current
   if (loaded.status === 'loaded') last.current = loaded.value
-  if (entry) return { status: 'loaded', entry, reread }
-  return { status: loaded.status === 'loading' ? 'loading' : 'none', reread }
+  // While it is read again, the text of before stays on the screen.
+  return { ...loaded, entry: loaded.status === 'failed' ? undefined : last.current, reread }
 }
 
-/** A first reading of an answer. */
-export interface ReadingState {
-  text: string
-  reading: Reading
-  /** The text before the first change, and what is found in it; undefined while there is one version. */
-  first: { version: AnswerVersion; reading: Reading } | undefined
-  /** Of each kind that was looked at: how many places were changed. */
-  counts: KindCounts
-  looked: ReadonlySet<ReadingKind>
-  /** Something else has changed the answer: the figures are those of before. */
-  isStale: boolean
-  /** What would be found in another text. */
-  onTry: (text: string) => Reading
-  onCountAgain: () => void
-  onLook: (kind: ReadingKind) => void
-  /** Puts other words in a place. False if the device did not take it. */
-  onChange: (range: Range, words: string) => Promise<boolean>
-  /** The slips that were looked for: how many were changed, of how many. */
-  onSlips: (count: { changed: number; of: number }) => void
-}
+export type ReadingState = ReturnType<typeof useReading>
 
 /** What can be counted in an answer, and its second version. */
 export function useReading(
@@ -74,7 +53,7 @@ export function useReading(
     isAdjective,
     reread,
   }: { asked: AskedQuestion; isAdjective: (word: string) => boolean; reread: () => void },
-): ReadingState {
+) {
   // What this page has written is newer than what it has read, for a moment.
   const [written, setWritten] = useState<AnswerEntry>()
   const entry = written && written.answer.rev >= stored.answer.rev ? written : stored
@@ -106,15 +85,21 @@ export function useReading(
   return {
     text,
     reading,
+    /** The text before the first change, and what is found in it; undefined while there is one version. */
     first,
+    /** Of each kind that was looked at: how many places were changed. */
     counts,
     looked,
+    /** Something else has changed the answer: the figures are those of before. */
     isStale: answer.body !== text,
+    /** What would be found in another text. */
     onTry: read,
     onCountAgain: () => setText(answer.body),
-    onLook: (kind) => setLooked((now) => (now.has(kind) ? now : new Set([...now, kind]))),
+    onLook: (kind: ReadingKind) => setLooked((now) => (now.has(kind) ? now : new Set([...now, kind]))),
+    /** The slips that were looked for: how many were changed, of how many. */
     onSlips: setSlips,
-    async onChange(range, words) {
+    /** Puts other words in a place. False if the device did not take it. */
+    async onChange(range: Range, words: string): Promise<boolean> {
       const made = { id: makeId(), at: new Date().toISOString() }
       const isFirst = readingOf(study.log.record(), answer)?.first === undefined
       const changed = await study.answers
@@ -155,7 +140,7 @@ function countsOf({
   looked: ReadonlySet<ReadingKind>
   reading: Reading
   first: Reading | undefined
-  slips: { changed: number; of: number } | undefined
+  slips: KindCount | undefined
 }): KindCounts {
   const counts: KindCounts = {}
   // In one order: the same counts are the same text.

@@ -17,7 +17,9 @@ const GAP = 6
 /** A note that is written now. A new mark gets its ids with its first letters. */
 export interface OpenNote {
   mark: NewMark & { ids?: Mark['ids'] }
+  /** Gets the text while it is written and at the end. */
   onKeep: (text: string) => void
+  /** The note is closed. */
   onDone: () => void
   onDelete: () => void
 }
@@ -73,16 +75,10 @@ export function MarginNotes({
         const number = numbers.get(id)
         const isOpen = id === openId
         return (
-          <li key={id} className="mark-note" data-y={levelOf(mark)} data-open={isOpen || undefined}>
+          <li key={id} className="mark-note" data-y={notePlace(mark).y} data-open={isOpen || undefined}>
             <b>{number}</b>
             {isOpen && open ? (
-              <NoteField
-                label={noteLabel(mark, number)}
-                text={mark.text ?? ''}
-                onKeep={open.onKeep}
-                onDone={open.onDone}
-                onDelete={open.onDelete}
-              />
+              <NoteField open={open} number={number} />
             ) : (
               <button
                 type="button"
@@ -96,15 +92,9 @@ export function MarginNotes({
         )
       })}
       {isNew && open && (
-        <li className="mark-note" data-y={levelOf({ ...open.mark, ids: [''] })} data-open>
+        <li className="mark-note" data-y={notePlace({ ...open.mark, ids: [''] }).y} data-open>
           <b />
-          <NoteField
-            label={noteLabel(open.mark, undefined)}
-            text=""
-            onKeep={open.onKeep}
-            onDone={open.onDone}
-            onDelete={open.onDelete}
-          />
+          <NoteField open={open} number={undefined} />
         </li>
       )}
     </ol>,
@@ -113,14 +103,10 @@ export function MarginNotes({
 }
 
 /** 'Note 1, on: He would ask what had happened…' */
-export function noteLabel({ words }: NewMark, number: number | undefined): string {
+function noteLabel({ words }: NewMark, number: number | undefined): string {
   const name = number === undefined ? 'New note' : `Note ${number}`
   if (!words) return name
   return `${name}, on: ${words.length > 40 ? `${words.slice(0, 40)}…` : words}`
-}
-
-function levelOf(mark: Mark): number {
-  return notePlace(mark).y
 }
 
 /** Draws the component again when the pages change their sizes or places. */
@@ -138,21 +124,15 @@ export function usePageResize({ pageElement }: MarkedPage) {
 /** A note is kept after so many milliseconds without a key. */
 const KEPT_AFTER = 2000
 
-/** The field of a note. `onKeep` gets the text while it is written and at the end; `onDone` says that it is closed. */
+/** The field of a note. */
 export function NoteField({
-  label,
-  text: start,
-  onKeep,
-  onDone,
-  onDelete,
+  open: { mark, onKeep, onDone, onDelete },
+  number,
 }: {
-  label: string
-  text: string
-  onKeep: (text: string) => void
-  onDone: () => void
-  onDelete: () => void
+  open: OpenNote
+  number: number | undefined
 }) {
-  const [text, setText] = useState(start)
+  const [text, setText] = useState(mark.text ?? '')
   const field = useRef<HTMLTextAreaElement>(null)
   const isDeleted = useRef(false)
   const keep = useEffectEvent((written: string) => {
@@ -186,7 +166,7 @@ export function NoteField({
         ref={field}
         rows={3}
         maxLength={MOST_NOTE}
-        aria-label={label}
+        aria-label={noteLabel(mark, number)}
         placeholder="Your note"
         value={text}
         onChange={(event) => setText(event.target.value)}

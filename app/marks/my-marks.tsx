@@ -7,57 +7,33 @@ import { useEscape } from '#app/ui/use-escape.ts'
 import type { Mark } from '#domain/study/marks/mark.ts'
 import { marksCount, markKind, ownWords, placeLabel, wordlessName } from '#domain/study/marks/mark-words.ts'
 import { ToolSign } from './mark-tools.tsx'
-import type { MarkChange, Saved, NotSaved } from './use-marks.ts'
-import type { PageTexts } from './use-placed-marks.ts'
-
-interface SavingActions {
-  onSaveCopy: () => void
-  /** Gives whether the marks are kept now. */
-  onTryAgain: () => Promise<boolean>
-}
+import type { MarkActions } from './use-mark-actions.ts'
+import type { MarkChange, MarksOfDocument, NotSaved, Saved } from './use-marks.ts'
 
 /** How long Undo is offered after everything was rubbed out, in milliseconds. */
 const UNDO_FOR = 10_000
 
 /** All marks of a document by line: the accessible form of what is drawn on its pages. */
 export function MyMarks({
-  marks,
-  lost,
-  changed,
-  texts,
+  actions,
   pages,
   printsNotes,
-  saved,
-  onSaveCopy,
-  onTryAgain,
   onPrintsNotes,
   onGo,
-  onDelete,
-  onRubOutAll,
-  canUndo,
-  onUndo,
   onPrint,
   onClose,
-}: SavingActions & {
-  marks: readonly Mark[]
-  /** Marks whose words are not in this file. */
-  lost: readonly Mark[]
-  /** 'This file has changed. 6 of 7 marks found their words.'; undefined if it has not. */
-  changed: string | undefined
-  texts: PageTexts
+}: {
+  actions: MarkActions
   /** How many pages the document has. */
   pages: number
   printsNotes: boolean
-  saved: Saved
   onPrintsNotes: (prints: boolean) => void
   onGo: (mark: Mark) => void
-  onDelete: (mark: Mark) => void
-  onRubOutAll: () => MarkChange
-  canUndo: (change: MarkChange) => boolean
-  onUndo: (change: MarkChange) => void
   onPrint: () => void
   onClose: () => void
 }) {
+  const { placed: marks, lost, changed, texts } = actions.placed
+  const { saved } = actions.marks
   const panel = useRef<HTMLElement>(null)
   const [rubbedOut, setRubbedOut] = useState<{ count: number; change: MarkChange }>()
   const isOnPages = new Set(marks.map(({ page }) => page)).size > 1
@@ -107,7 +83,7 @@ export function MyMarks({
               type="button"
               aria-label={`Delete this mark: ${mark.words ?? wordlessName(mark)}`}
               onClick={() => {
-                onDelete(mark)
+                actions.marks.erase([mark])
                 panel.current?.focus()
               }}
             >
@@ -139,7 +115,7 @@ export function MyMarks({
             className="btn btn-ghost btn-danger"
             type="button"
             onClick={() => {
-              setRubbedOut({ count: all, change: onRubOutAll() })
+              setRubbedOut({ count: all, change: actions.onRubOutAll() })
               panel.current?.focus()
             }}
           >
@@ -148,7 +124,7 @@ export function MyMarks({
         )}
       </div>
       <p className="my-marks-undo" role="status">
-        {rubbedOut && canUndo(rubbedOut.change) && (
+        {rubbedOut && actions.marks.canUndo(rubbedOut.change) && (
           <>
             Rubbed out {marksCount(rubbedOut.count)}
             <button
@@ -156,7 +132,7 @@ export function MyMarks({
               type="button"
               onClick={() => {
                 setRubbedOut(undefined)
-                onUndo(rubbedOut.change)
+                actions.onUndo(rubbedOut.change)
                 panel.current?.focus()
               }}
             >
@@ -173,7 +149,7 @@ export function MyMarks({
       )}
       {saved?.isKept === false && (
         <div className="my-marks-unsaved">
-          <NotSavedLine saved={saved} onSaveCopy={onSaveCopy} onTryAgain={onTryAgain} focusTarget={panel} />
+          <NotSavedLine saved={saved} marks={actions.marks} focusTarget={panel} />
         </div>
       )}
     </section>
@@ -197,13 +173,15 @@ function MarkText({ mark }: { mark: Mark }) {
   )
 }
 
-interface Actions extends SavingActions {
+interface Keeping {
+  marks: MarksOfDocument
   /** Takes the focus when the marks are kept, since the buttons go then. */
   focusTarget: RefObject<HTMLElement | null>
 }
 
 /** What the page says of keeping: silent when it works, spoken once when it does not. */
-export function SavedLine({ saved, isHidden, ...actions }: Actions & { saved: Saved; isHidden: boolean }) {
+export function SavedLine({ isHidden, ...keeping }: Keeping & { isHidden: boolean }) {
+  const { saved } = keeping.marks
   const isLost = saved?.isKept === false
   const text = savedText(saved)
   return (
@@ -213,7 +191,7 @@ export function SavedLine({ saved, isHidden, ...actions }: Actions & { saved: Sa
       </p>
       {isLost && !isHidden && (
         <div className="mark-saved mark-unsaved">
-          <NotSavedLine saved={saved} {...actions} />
+          <NotSavedLine saved={saved} {...keeping} />
         </div>
       )}
       {text && !isHidden && (
@@ -227,11 +205,11 @@ export function SavedLine({ saved, isHidden, ...actions }: Actions & { saved: Sa
 }
 
 /** Says that marks are not kept, and what a student can do about it. */
-function NotSavedLine({ saved, onSaveCopy, onTryAgain, focusTarget }: Actions & { saved: NotSaved }) {
+function NotSavedLine({ saved, marks, focusTarget }: Keeping & { saved: NotSaved }) {
   const [title, detail] = notSavedText(saved)
 
   async function tryAgain(button: HTMLElement) {
-    const isKept = await onTryAgain()
+    const isKept = await marks.onTryAgain()
     if (isKept && document.activeElement === button) focusTarget.current?.focus({ preventScroll: true })
   }
 
@@ -240,7 +218,7 @@ function NotSavedLine({ saved, onSaveCopy, onTryAgain, focusTarget }: Actions & 
       <p className="note num">{title}</p>
       <p className="small">{detail}</p>
       <p className="mark-unsaved-act">
-        <button className="btn btn-primary" type="button" onClick={onSaveCopy}>
+        <button className="btn btn-primary" type="button" onClick={() => marks.saveCopy()}>
           Save a copy
         </button>
         <button

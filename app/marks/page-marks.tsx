@@ -1,65 +1,40 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { straightLine } from '#domain/study/marks/draw-mark.ts'
-import {
-  type Colour,
-  type Mark,
-  notePlace,
-  COLOURS,
-  type NewMark,
-  markBox,
-} from '#domain/study/marks/mark.ts'
+import { type Mark, notePlace, COLOURS, type NewMark, markBox } from '#domain/study/marks/mark.ts'
 import type { Word, Box } from '#domain/study/marks/page-words.ts'
 import { rangeLines, type Point } from '#domain/study/marks/word-range.ts'
 import type { Draft, Tool } from './draft.ts'
-import { MarginNotes, type OpenNote, usePageResize } from './margin-notes.tsx'
+import { MarginNotes, usePageResize } from './margin-notes.tsx'
 import type { MarkedPage } from './marked-pages.ts'
-import type { WordCaret } from './use-keyboard-marking.ts'
+import type { WordCaret } from './caret.ts'
+import type { MarkActions } from './use-mark-actions.ts'
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus'
 import Trash2 from 'lucide-react/icons/trash'
 import { COLOUR_NAMES } from '#domain/study/marks/mark-words.ts'
 import { ToolSign } from './mark-tools.tsx'
 
-export interface ChosenMark {
-  mark: Mark
-  byKey: boolean
-}
-
 /** Everything that lies over one page: its marks, what is being drawn, the keyboard's place, numbers and notes. */
 export function PageMarks({
   container,
   page,
-  words,
-  marks,
-  numbers,
-  tool,
-  draft,
-  caret,
-  chosen,
-  note,
+  actions,
   isBeside,
-  onColour,
-  onNote,
-  onDelete,
 }: {
   container: RefObject<HTMLElement | null>
   page: MarkedPage
-  words: readonly Word[]
-  marks: readonly Mark[]
-  numbers: ReadonlyMap<string, number>
-  tool: Tool
-  draft: Draft | undefined
-  caret: WordCaret | undefined
-  chosen: ChosenMark | undefined
-  /** The note that is written on this page. */
-  note: OpenNote | undefined
+  actions: MarkActions
   /** Whether notes are beside the page. */
   isBeside: boolean
-  onColour: (mark: Mark, colour: Colour) => void
-  onNote: (mark: Mark) => void
-  onDelete: (mark: Mark) => void
 }) {
-  const { width, height } = page
+  const { width, height, page: number } = page
+  const { numbers, texts } = actions.placed
+  const words = texts.get(number)?.words ?? []
+  const marks = actions.shown.filter((mark) => mark.page === number)
+  const draft = actions.draft?.page === number ? actions.draft : undefined
+  const caret = actions.caret?.page === number ? actions.caret : undefined
+  const chosen = actions.chosen?.mark.page === number ? actions.chosen : undefined
+  const note = actions.note?.mark.page === number ? actions.note : undefined
   return createPortal(
     <>
       <svg
@@ -72,7 +47,7 @@ export function PageMarks({
         {marks.map((mark) => (
           <MarkShape key={mark.ids[0]} mark={mark} />
         ))}
-        {draft && <DraftShape draft={draft} tool={tool} words={words} />}
+        {draft && <DraftShape draft={draft} tool={actions.tool} words={words} />}
         {caret && <CaretShape caret={caret} words={words} />}
         {chosen && <MarkRing mark={chosen.mark} />}
       </svg>
@@ -80,7 +55,7 @@ export function PageMarks({
         .filter(({ text, tool }) => text !== undefined || tool === 'note')
         .map((mark) => {
           const { x, y } = notePlace(mark)
-          const number = numbers.get(mark.ids[0])
+          const noteNumber = numbers.get(mark.ids[0])
           return (
             <button
               key={mark.ids[0]}
@@ -89,10 +64,10 @@ export function PageMarks({
               // The list of marks leads to it by keyboard: pages have one tab stop.
               tabIndex={-1}
               style={{ left: `${(x / width) * 100}%`, top: `${(y / height) * 100}%` }}
-              aria-label={`Note ${number ?? ''}: ${mark.text ?? ''}`}
-              onClick={() => onNote(mark)}
+              aria-label={`Note ${noteNumber ?? ''}: ${mark.text ?? ''}`}
+              onClick={() => actions.openNote(mark)}
             >
-              <span>{number}</span>
+              <span>{noteNumber}</span>
             </button>
           )
         })}
@@ -103,7 +78,7 @@ export function PageMarks({
           marks={marks}
           numbers={numbers}
           open={note}
-          onOpen={onNote}
+          onOpen={actions.openNote}
         />
       )}
       {chosen && (
@@ -113,9 +88,7 @@ export function PageMarks({
           mark={chosen.mark}
           page={page}
           takesFocus={chosen.byKey}
-          onColour={(colour) => onColour(chosen.mark, colour)}
-          onNote={() => onNote(chosen.mark)}
-          onDelete={() => onDelete(chosen.mark)}
+          actions={actions}
         />
       )}
     </>,
@@ -169,18 +142,14 @@ function ChosenMarkBar({
   mark,
   page,
   takesFocus,
-  onColour,
-  onNote,
-  onDelete,
+  actions,
 }: {
   container: RefObject<HTMLElement | null>
   mark: Mark
   page: MarkedPage
   /** Whether it was chosen by keyboard. */
   takesFocus: boolean
-  onColour: (colour: Colour) => void
-  onNote: () => void
-  onDelete: () => void
+  actions: MarkActions
 }) {
   const bar = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -217,7 +186,7 @@ function ChosenMarkBar({
             type="button"
             aria-label={COLOUR_NAMES[colour]}
             aria-pressed={mark.colour === colour}
-            onClick={() => onColour(colour)}
+            onClick={() => actions.onColour(mark, colour)}
           >
             <ToolSign tool={colour} />
           </button>
@@ -228,7 +197,7 @@ function ChosenMarkBar({
         aria-label="Note on this mark (Enter)"
         data-tooltip="Note on this mark (Enter)"
         aria-pressed={mark.text !== undefined}
-        onClick={onNote}
+        onClick={() => actions.openNote(mark)}
       >
         <MessageSquarePlus className="i" aria-hidden="true" />
       </button>
@@ -237,7 +206,7 @@ function ChosenMarkBar({
         type="button"
         aria-label="Delete this mark (Delete)"
         data-tooltip="Delete this mark (Delete)"
-        onClick={onDelete}
+        onClick={() => actions.onDelete(mark)}
       >
         <Trash2 className="i" aria-hidden="true" />
       </button>

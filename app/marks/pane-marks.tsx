@@ -51,14 +51,10 @@ export default function PaneMarks({
 }: PaneMarksProps) {
   const isMarking = marking !== 'off'
   const actions = useMarkActions({ view, container, isMarking, isListOpen })
-  const { marks, placed, shown, tool, chosen, note, caret, draft, isBegun, choose } = actions
+  const { marks, placed, tool, note, choose } = actions
   usePaneKeys({ actions, pane, container, isActive, marking, onMarking, hasSingleKeys, goTo: view.goTo })
   const isBeside = useRoomBeside(container, note !== undefined || placed.numbers.size > 0)
-  const printsNotes = parsePrintNotes(useStoredText(PRINT_NOTES_KEY))
-  const keeping = {
-    onSaveCopy: () => marks.saveCopy(),
-    onTryAgain: () => marks.onTryAgain(),
-  }
+  const printsNotes = useStoredText(PRINT_NOTES_KEY) !== 'off'
   useChoosing(container, !isMarking && placed.placed.length > 0, (page, event) => {
     const layer = placed.shown.get(page)
     const place = layer && pointOn(layer, event)
@@ -83,27 +79,15 @@ export default function PaneMarks({
   return (
     <>
       {[...placed.shown.values()].map((page) => (
-        <PageMarks
-          key={page.page}
-          container={container}
-          page={page}
-          words={placed.texts.get(page.page)?.words ?? []}
-          marks={shown.filter((mark) => mark.page === page.page)}
-          numbers={placed.numbers}
-          tool={tool}
-          draft={draft?.page === page.page ? draft : undefined}
-          caret={caret?.page === page.page ? caret : undefined}
-          chosen={chosen?.mark.page === page.page ? chosen : undefined}
-          note={note?.mark.page === page.page ? note : undefined}
-          isBeside={isBeside}
-          onColour={actions.onColour}
-          onNote={actions.openNote}
-          onDelete={actions.onDelete}
-        />
+        <PageMarks key={page.page} container={container} page={page} actions={actions} isBeside={isBeside} />
       ))}
       {isMarking && (
         <>
-          <MarkHint isEmpty={marks.isLoaded && marks.marks.length === 0} isBegun={isBegun} tool={tool} />
+          <MarkHint
+            isEmpty={marks.isLoaded && marks.marks.length === 0}
+            isBegun={actions.isBegun}
+            tool={tool}
+          />
           <MarkTools
             tool={tool}
             canUndo={marks.canUndo()}
@@ -116,27 +100,18 @@ export default function PaneMarks({
           />
         </>
       )}
-      <SavedLine saved={marks.saved} isHidden={isListOpen} focusTarget={container} {...keeping} />
+      <SavedLine marks={marks} isHidden={isListOpen} focusTarget={container} />
       {isListOpen && (
         <MyMarks
-          marks={placed.placed}
-          lost={placed.lost}
-          changed={placed.changed}
-          texts={placed.texts}
+          actions={actions}
           pages={view.pdf.numPages}
           printsNotes={printsNotes}
-          saved={marks.saved}
-          {...keeping}
-          onPrintsNotes={(prints) => storedTexts.write(PRINT_NOTES_KEY, formatPrintNotes(prints))}
+          onPrintsNotes={(prints) => storedTexts.write(PRINT_NOTES_KEY, prints ? 'on' : 'off')}
           onGo={(mark) => {
             view.goTo(mark.page)
             choose(mark, true)
             if (!isBeside) onList(false)
           }}
-          onDelete={(mark) => marks.erase([mark])}
-          onRubOutAll={actions.onRubOutAll}
-          canUndo={marks.canUndo}
-          onUndo={actions.onUndo}
           onPrint={onPrint}
           onClose={() => {
             onList(false)
@@ -184,14 +159,6 @@ function MarkHint({ isEmpty, isBegun, tool }: { isEmpty: boolean; isBegun: boole
 
 /** Where the choice is kept whether notes are printed. It is on at first. */
 const PRINT_NOTES_KEY = 'ee_print_notes'
-
-function parsePrintNotes(text: string | null): boolean {
-  return text !== 'off'
-}
-
-function formatPrintNotes(prints: boolean): string {
-  return prints ? 'on' : 'off'
-}
 
 /** While a document is not being marked, a press on a mark chooses it. Words can be selected all the same. */
 function useChoosing(

@@ -4,12 +4,11 @@ import { type Colour, type Mark, type NewMark, markAt } from '#domain/study/mark
 import { markKind, marksCount } from '#domain/study/marks/mark-words.ts'
 import type { Point } from '#domain/study/marks/word-range.ts'
 import type { MarkedView } from './marked-pages.ts'
-import type { ChosenMark } from './page-marks.tsx'
 import type { Tool } from './draft.ts'
 import { type MarkChange, useMarks, type MarksOfDocument } from './use-marks.ts'
 import { usePlacedMarks } from './use-placed-marks.ts'
 import { usePointerMarking } from './use-pointer-marking.ts'
-import { caretText, type WordCaret } from './use-keyboard-marking.ts'
+import { caretText, type WordCaret } from './caret.ts'
 import type { OpenNote } from './margin-notes.tsx'
 
 export type MarkActions = ReturnType<typeof useMarkActions>
@@ -38,7 +37,7 @@ export function useMarkActions({
   const { note, onOpen: onNote, onClose: onCloseNote, onErased } = useOpenNote(marks)
   const shown = placed.placed.filter((mark) => !rubbed.includes(mark))
   const chosenMark = shown.find(({ ids }) => ids[0] === chosenNow?.id)
-  const chosen: ChosenMark | undefined = chosenMark && { mark: chosenMark, byKey: chosenNow?.byKey === true }
+  const chosen = chosenMark && { mark: chosenMark, byKey: chosenNow?.byKey === true }
   const caretWords = caret && placed.texts.get(caret.page)?.words
 
   const choose = (mark: Mark | undefined, byKey = false) => setChosen(mark && { id: mark.ids[0], byKey })
@@ -70,8 +69,7 @@ export function useMarkActions({
     container,
     isMarking,
     tool,
-    layerOf: (page) => placed.shown.get(page),
-    sheetOf: placed.sheetOf,
+    placed,
     onMark(mark) {
       choose(undefined)
       setCaret(undefined)
@@ -178,10 +176,10 @@ function useOpenNote(marks: MarksOfDocument) {
       return
     }
     const mark: Mark = { ...written, ids }
-    if (text === '' && written.tool === 'note') marks.erase([mark])
+    const isGone = text === '' && written.tool === 'note'
+    if (isGone) marks.erase([mark])
     else marks.change(mark, { ...after, ids }, isGoingOn)
     setGoingOn(true)
-    const isGone = text === '' && written.tool === 'note'
     setWritten((open) => (isGone ? undefined : open && { ...after, ids }))
   }
 

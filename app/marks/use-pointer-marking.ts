@@ -4,6 +4,7 @@ import type { NewMark } from '#domain/study/marks/mark.ts'
 import type { Point } from '#domain/study/marks/word-range.ts'
 import { beginDraft, type Draft, extendDraft, finishDraft, type Tool } from './draft.ts'
 import { type MarkedPage, pointOn } from './marked-pages.ts'
+import type { usePlacedMarks } from './use-placed-marks.ts'
 
 /** CSS pixels that a finger or a hand may move during a press. */
 const STILL = 5
@@ -23,8 +24,7 @@ export function usePointerMarking({
   container,
   isMarking,
   tool,
-  layerOf,
-  sheetOf,
+  placed: { shown, sheetOf },
   onMark,
   onPress,
   onRub,
@@ -33,9 +33,7 @@ export function usePointerMarking({
   container: RefObject<HTMLElement | null>
   isMarking: boolean
   tool: Tool
-  layerOf: (page: number) => MarkedPage | undefined
-  /** The words of a page; undefined while they are read. */
-  sheetOf: (page: number) => Sheet | undefined
+  placed: Pick<ReturnType<typeof usePlacedMarks>, 'shown' | 'sheetOf'>
   onMark: (mark: NewMark) => void
   /** A press that begins no mark. True if it was used up. `reach` is how far it may miss, in points. */
   onPress: (page: number, at: Point, reach: number) => boolean
@@ -96,7 +94,7 @@ export function usePointerMarking({
     }
     if (event.button !== 0 || event.target.closest('button, textarea, input, a, .mark-note')) return
     const number = Number(event.target.closest<HTMLElement>('[data-page-number]')?.dataset.pageNumber)
-    const layer = layerOf(number)
+    const layer = shown.get(number)
     const at = layer && pointOn(layer, event)
     if (!layer || !at) return
     // The end of the last drag may not have been seen.

@@ -31,7 +31,7 @@ export default function ScriptRows({
   const isOpen = areScriptsOpen(record, set)
   const [isAsking, setAsking] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
-  const { status, value, ...load } = useLoad(
+  const load = useLoad(
     useCallback(() => fetchScripts(questionPaper), [questionPaper]),
     isOpen,
   )
@@ -53,16 +53,16 @@ export default function ScriptRows({
         <Suspense>{isAsking && <ReadAnyway set={set} onClose={() => setAsking(false)} />}</Suspense>
       </>
     )
-  if (status === 'failed')
+  if (load.status === 'failed')
     return (
       <p className="small" role="alert">
         <NotLoaded what="This script" />{' '}
-        <button className="inline-link" type="button" onClick={'retry' in load ? load.retry : undefined}>
+        <button className="inline-link" type="button" onClick={load.retry}>
           Try again
         </button>
       </p>
     )
-  if (!value)
+  if (!load.value)
     return (
       <div className="skel" role="status" aria-label="Loading the scripts">
         <span />
@@ -81,7 +81,7 @@ export default function ScriptRows({
         )}
       </p>
       <ul>
-        {value.map((script) => (
+        {load.value.map((script) => (
           <Row
             key={script.letter}
             set={set}
@@ -113,7 +113,8 @@ function Row({
   const work = scriptWork(record, set, letter)
   const stopped = stoppedAt(work, script)
   const isKnown = isMarkKnown(work, script)
-  const mark = markScriptAddress(set, letter)
+  const isMarked = work.given.size > 0
+  const onward = isMarked ? 'Yours and ours' : 'Mark it first'
   return (
     <li className="scr">
       <p>
@@ -128,26 +129,14 @@ function Row({
           </span>
         )}
         {stopped !== undefined && <span className="small num">you stopped at {stopped}</span>}
-        {stopped === undefined ? (
-          <>
-            <Link className="btn btn-line btn-sm" to={readScriptAddress(desk, letter)}>
-              {work.read.size > 0 ? 'Read it again' : 'Read it'}
-            </Link>
-            {work.given.size > 0 ? (
-              <Link className="btn btn-line btn-sm" to={mark}>
-                Yours and ours
-              </Link>
-            ) : (
-              !isKnown && (
-                <Link className="btn btn-line btn-sm" to={mark}>
-                  Mark it first
-                </Link>
-              )
-            )}
-          </>
-        ) : (
-          <Link className="btn btn-line btn-sm" to={mark}>
-            Go on marking
+        {stopped === undefined && (
+          <Link className="btn btn-line btn-sm" to={readScriptAddress(desk, letter)}>
+            {work.read.size > 0 ? 'Read it again' : 'Read it'}
+          </Link>
+        )}
+        {(isMarked || !isKnown) && (
+          <Link className="btn btn-line btn-sm" to={markScriptAddress(set, letter)}>
+            {stopped === undefined ? onward : 'Go on marking'}
           </Link>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { capital, counted } from '#domain/plural.ts'
 import { NotLoaded } from '#app/ui/not-loaded.tsx'
 import Lock from 'lucide-react/icons/lock'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
@@ -9,6 +10,7 @@ import { rowLabel } from '#domain/papers/later/question-list.ts'
 import { markScriptAddress } from '#domain/scripts/script-address.ts'
 import type { PublishedScript, ScriptAnswer } from '#domain/scripts/published-script.ts'
 import type { ScriptWork } from '#domain/scripts/script-work.ts'
+import type { TextRun } from '#domain/tasks/published-task.ts'
 import { objectiveName } from '#domain/study/marking/level-marks.ts'
 import { questionOf } from '#domain/study/log/subject.ts'
 import './scripts.css'
@@ -61,11 +63,12 @@ export default function ScriptsPane({
         </div>
       </div>
     )
-  if (lock === 'locked') return <Locked set={set} scripts={load.value ?? []} onAnswer={onAnswer} />
+  const scripts = load.value ?? []
+  if (lock === 'locked') return <Locked set={set} scripts={scripts} onAnswer={onAnswer} />
   return (
     <Reading
       set={set}
-      scripts={load.value ?? []}
+      scripts={scripts}
       script={script}
       work={work}
       question={question}
@@ -74,8 +77,6 @@ export default function ScriptsPane({
     />
   )
 }
-
-const COUNTS = ['No', 'One', 'Two', 'Three']
 
 function Locked({
   set,
@@ -94,8 +95,8 @@ function Locked({
       <div className="script-pane" tabIndex={0} role="group" aria-label="Scripts, locked">
         <div className="script-locked">
           <p className="note">
-            <Lock className="i" aria-hidden="true" /> {COUNTS[scripts.length]}{' '}
-            {scripts.length === 1 ? 'candidate' : 'candidates'} wrote this paper.
+            <Lock className="i" aria-hidden="true" /> {capital(counted(scripts.length, 'candidate'))} wrote
+            this paper.
           </p>
           <p className="small">
             You can read {scripts.length === 1 ? 'the script' : 'them'} when you have handed in, like the mark
@@ -340,26 +341,23 @@ function MarkedAnswer({ answer }: { answer: ScriptAnswer }) {
       {(notHigher ?? notLower) && (
         <section className="whys">
           <div>
-            {notHigher && (
-              <div>
-                <h4>Why not higher</h4>
-                <p>
-                  <PlainRuns runs={notHigher} />
-                </p>
-              </div>
-            )}
-            {notLower && (
-              <div>
-                <h4>Why not lower</h4>
-                <p>
-                  <PlainRuns runs={notLower} />
-                </p>
-              </div>
-            )}
+            {notHigher && <Why title="Why not higher" runs={notHigher} />}
+            {notLower && <Why title="Why not lower" runs={notLower} />}
           </div>
         </section>
       )}
     </article>
+  )
+}
+
+function Why({ title, runs }: { title: string; runs: readonly TextRun[] }) {
+  return (
+    <div>
+      <h4>{title}</h4>
+      <p>
+        <PlainRuns runs={runs} />
+      </p>
+    </div>
   )
 }
 
@@ -400,14 +398,7 @@ function useNoteRead(
     const script = letter.toLowerCase()
     const unread = key.split(',').filter((id) => id !== '' && !noted.current.has(`${script} ${id}`))
     for (const id of unread) noted.current.add(`${script} ${id}`)
-    if (unread.length > 0)
-      noteFacts(
-        unread.map((id) => ({
-          kind: 'script.read',
-          v: 1,
-          subject: questionOf(set, id),
-          data: { script },
-        })),
-      )
+    const data = { script }
+    noteFacts(unread.map((id) => ({ kind: 'script.read', v: 1, subject: questionOf(set, id), data })))
   }, [set, letter, key])
 }

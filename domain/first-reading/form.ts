@@ -1,20 +1,6 @@
 import { countWords } from '#domain/count-words.ts'
 import { paragraphRanges, type Range, sentenceRanges } from './place.ts'
 
-/** What a question may ask a student to write. */
-export const ASKED_FORMS = [
-  'letter',
-  'email',
-  'report',
-  'speech',
-  'article',
-  'journal',
-  'interview',
-  'summary',
-  'essay',
-] as const
-export type AskedForm = (typeof ASKED_FORMS)[number]
-
 /** A sign of the form that an answer does not show. */
 export interface MissingSign {
   /** `letter-end`. */
@@ -26,17 +12,19 @@ export interface MissingSign {
   add: { label: string; where: 'start' | 'end' | 'whole' }
 }
 
-const WORDS: Readonly<Record<AskedForm, RegExp>> = {
-  letter: /\bletter\b/i,
-  email: /\be-?mail\b/i,
-  report: /\breport\b/i,
-  speech: /\b(?:speech|talk)\b/i,
-  article: /\barticle\b/i,
-  journal: /\b(?:journal|diary)\b/i,
-  interview: /\binterview\b/i,
-  summary: /\bsummary\b|\bsummarise\b/i,
-  essay: /\bessay\b/i,
-}
+/** What a question may ask a student to write, and the words that ask for it. */
+const FORMS = [
+  ['letter', /\bletter\b/i],
+  ['email', /\be-?mail\b/i],
+  ['report', /\breport\b/i],
+  ['speech', /\b(?:speech|talk)\b/i],
+  ['article', /\barticle\b/i],
+  ['journal', /\b(?:journal|diary)\b/i],
+  ['interview', /\binterview\b/i],
+  ['summary', /\bsummary\b|\bsummarise\b/i],
+  ['essay', /\bessay\b/i],
+] as const
+export type AskedForm = (typeof FORMS)[number][0]
 
 /** Kinds of questions about a text: a form that they name is that of the text. */
 const ABOUT_A_TEXT =
@@ -49,12 +37,12 @@ const ABOUT_A_TEXT =
 export function askedForm(kind: string, question: string): AskedForm | undefined {
   if (ABOUT_A_TEXT.test(kind)) return undefined
   for (const { 0: asked } of question.matchAll(/\b(?:write|compose|give)\b[^.!?:\n]{0,120}/gi)) {
-    const found = ASKED_FORMS.map((form) => ({ form, at: asked.search(WORDS[form]) }))
+    const found = FORMS.map(([form, words]) => ({ form, at: asked.search(words) }))
       .filter(({ at }) => at !== -1)
       .toSorted((a, b) => a.at - b.at)[0]
     if (found) return found.form
   }
-  return ASKED_FORMS.find((form) => WORDS[form].test(kind))
+  return FORMS.find(([, words]) => words.test(kind))?.[0]
 }
 
 /** What of the form an answer does not show. Empty if nothing is missing, or if the form has no signs. */
@@ -66,33 +54,28 @@ export function missingSigns(text: string, form: AskedForm | undefined, question
 
 type Signs = (paragraphs: readonly string[], question: string) => MissingSign[]
 
+/** A sign that is missing, or nothing if it is shown. */
+function unless(isShown: boolean, sign: MissingSign): MissingSign[] {
+  return isShown ? [] : [sign]
+}
+
 const letterSigns =
   (name: 'letter' | 'email'): Signs =>
   (paragraphs, question) => {
     const writer = writerOf(question)
     return [
-      ...(isGreeting(paragraphs[0] ?? '')
-        ? []
-        : [
-            sign(
-              `${name}-start`,
-              `Your ${name} greets nobody. Whom does it speak to?`,
-              BEGINS,
-              'Add a greeting',
-              'start',
-            ),
-          ]),
-      ...(isSigned(paragraphs)
-        ? []
-        : [
-            sign(
-              `${name}-end`,
-              `Your ${name} has no name at the end. ${writer === undefined ? 'Who signs it?' : `Does ${writer} sign it?`}`,
-              STOPS(name),
-              'Add an ending',
-              'end',
-            ),
-          ]),
+      ...unless(isGreeting(paragraphs[0] ?? ''), {
+        id: `${name}-start`,
+        ask: `Your ${name} greets nobody. Whom does it speak to?`,
+        help: 'Some begin like this on purpose.',
+        add: { label: 'Add a greeting', where: 'start' },
+      }),
+      ...unless(isSigned(paragraphs), {
+        id: `${name}-end`,
+        ask: `Your ${name} has no name at the end. ${writer === undefined ? 'Who signs it?' : `Does ${writer} sign it?`}`,
+        help: `Some ${name}s stop like this on purpose.`,
+        add: { label: 'Add an ending', where: 'end' },
+      }),
     ]
   }
 
@@ -100,121 +83,71 @@ const SIGNS: Readonly<Record<AskedForm, Signs>> = {
   letter: letterSigns('letter'),
   email: letterSigns('email'),
   report: (paragraphs) =>
-    paragraphs.some(isHeading)
-      ? []
-      : [
-          sign(
-            'report-headings',
-            'Your report has no headings. Would a reader find the parts?',
-            'Some short reports need none.',
-            'Add headings',
-            'whole',
-          ),
-        ],
-  speech: speechSigns,
+    unless(paragraphs.some(isHeading), {
+      id: 'report-headings',
+      ask: 'Your report has no headings. Would a reader find the parts?',
+      help: 'Some short reports need none.',
+      add: { label: 'Add headings', where: 'whole' },
+    }),
+  speech(paragraphs) {
+    if (!LISTENERS.test((paragraphs[0] ?? '').slice(0, 200)))
+      return [
+        {
+          id: 'speech-start',
+          ask: 'Your speech greets nobody. Who is listening?',
+          help: 'Some speeches begin like this on purpose.',
+          add: { label: 'Add a greeting', where: 'start' },
+        },
+      ]
+    const text = paragraphs.join('\n')
+    const sentences = sentenceRanges(text).map(({ from, to }) => text.slice(from, to))
+    const between = sentences.slice(2, -1).join(' ')
+    return unless(between === '' || SPEAKS_TO.test(between), {
+      id: 'speech-again',
+      ask: 'You greet your listeners once. Do you speak to them again?',
+      help: 'A question to them, or one sentence with ‘you’, is enough.',
+      add: { label: 'Speak to them again', where: 'whole' },
+    })
+  },
   article: (paragraphs) =>
-    isHeading(paragraphs[0] ?? '')
-      ? []
-      : [
-          sign(
-            'article-headline',
-            'Your article has no headline. What would make somebody read it?',
-            'Some questions give the headline. Then it is not needed.',
-            'Add a headline',
-            'start',
-          ),
-        ],
+    unless(isHeading(paragraphs[0] ?? ''), {
+      id: 'article-headline',
+      ask: 'Your article has no headline. What would make somebody read it?',
+      help: 'Some questions give the headline. Then it is not needed.',
+      add: { label: 'Add a headline', where: 'start' },
+    }),
   journal: (paragraphs) =>
-    DAY.test(paragraphs.slice(0, 2).join(' ').slice(0, 240))
-      ? []
-      : [
-          sign(
-            'journal-day',
-            'Your journal has no day or time at the beginning. When is it written?',
-            'Some journals begin like this on purpose.',
-            'Add a day',
-            'start',
-          ),
-        ],
-  interview: (paragraphs) =>
-    new Set(paragraphs.flatMap((line) => SPEAKER.exec(line)?.[1]?.toLowerCase() ?? [])).size >= 2
-      ? []
-      : [
-          sign(
-            'interview-speakers',
-            'Your interview does not say who speaks. Would a reader know?',
-            'A name and a colon before each turn are enough.',
-            'Add the names',
-            'whole',
-          ),
-        ],
-  summary: (paragraphs) => {
+    unless(DAY.test(paragraphs.slice(0, 2).join(' ').slice(0, 240)), {
+      id: 'journal-day',
+      ask: 'Your journal has no day or time at the beginning. When is it written?',
+      help: 'Some journals begin like this on purpose.',
+      add: { label: 'Add a day', where: 'start' },
+    }),
+  interview(paragraphs) {
+    const speakers = new Set(paragraphs.flatMap((line) => SPEAKER.exec(line)?.[1]?.toLowerCase() ?? []))
+    return unless(speakers.size >= 2, {
+      id: 'interview-speakers',
+      ask: 'Your interview does not say who speaks. Would a reader know?',
+      help: 'A name and a colon before each turn are enough.',
+      add: { label: 'Add the names', where: 'whole' },
+    })
+  },
+  summary(paragraphs) {
     const opinion = OPINION.exec(paragraphs.join('\n'))?.[0]
-    return opinion === undefined
-      ? []
-      : [
-          sign(
-            'summary-opinion',
-            `Your summary says ‘${opinion}’. Is that in the text?`,
-            'A summary has the writer’s points, not what you think of them.',
-            'Change it',
-            'whole',
-          ),
-        ]
+    return unless(opinion === undefined, {
+      id: 'summary-opinion',
+      ask: `Your summary says ‘${opinion}’. Is that in the text?`,
+      help: 'A summary has the writer’s points, not what you think of them.',
+      add: { label: 'Change it', where: 'whole' },
+    })
   },
   essay: (paragraphs) =>
-    paragraphs.length > 1 || countWords(paragraphs[0] ?? '') < 120
-      ? []
-      : [
-          sign(
-            'essay-paragraphs',
-            'Your essay is one paragraph. Where does a new point begin?',
-            'An empty line shows a reader where to stop and think.',
-            'Divide it',
-            'whole',
-          ),
-        ],
-}
-
-function sign(
-  id: string,
-  ask: string,
-  help: string,
-  label: string,
-  where: MissingSign['add']['where'],
-): MissingSign {
-  return { id, ask, help, add: { label, where } }
-}
-
-const BEGINS = 'Some begin like this on purpose.'
-const STOPS = (name: string) => `Some ${name}s stop like this on purpose.`
-
-function speechSigns(paragraphs: readonly string[]): MissingSign[] {
-  const greets = LISTENERS.test((paragraphs[0] ?? '').slice(0, 200))
-  if (!greets)
-    return [
-      sign(
-        'speech-start',
-        'Your speech greets nobody. Who is listening?',
-        'Some speeches begin like this on purpose.',
-        'Add a greeting',
-        'start',
-      ),
-    ]
-  const text = paragraphs.join('\n')
-  const sentences = sentenceRanges(text).map(({ from, to }) => text.slice(from, to))
-  const between = sentences.slice(2, -1).join(' ')
-  return between === '' || SPEAKS_TO.test(between)
-    ? []
-    : [
-        sign(
-          'speech-again',
-          'You greet your listeners once. Do you speak to them again?',
-          'A question to them, or one sentence with ‘you’, is enough.',
-          'Speak to them again',
-          'whole',
-        ),
-      ]
+    unless(paragraphs.length > 1 || countWords(paragraphs[0] ?? '') < 120, {
+      id: 'essay-paragraphs',
+      ask: 'Your essay is one paragraph. Where does a new point begin?',
+      help: 'An empty line shows a reader where to stop and think.',
+      add: { label: 'Divide it', where: 'whole' },
+    }),
 }
 
 const GREETING =

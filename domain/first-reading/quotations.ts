@@ -31,9 +31,13 @@ const DRIFT = 3
  * the first letter and the punctuation at both ends do not count. What a student leaves out (…, […]) or puts in square brackets
  * divides a quotation, and each part is compared. What is not near any place of the source is no quotation of it: somebody speaks.
  */
-export function compareQuotations(text: string, quoted: readonly QuotedRange[], source: Source): Quotations {
+export function quotationsOf(
+  text: string,
+  source: Source,
+  quoted: readonly QuotedRange[] = quotedRanges(text),
+): Quotations {
   const plain = plainText(source.text)
-  const placesOf = wordPlaces(source.tokens)
+  const placesOf = Map.groupBy(source.tokens.keys(), (index) => source.tokens[index]?.word ?? '')
   let compared = 0
   const wrong: WrongQuotation[] = []
   for (const { from, to, whole } of quoted) {
@@ -58,10 +62,6 @@ export function compareQuotations(text: string, quoted: readonly QuotedRange[], 
     }
   }
   return { compared, wrong }
-}
-
-export function quotationsOf(text: string, source: Source): Quotations {
-  return compareQuotations(text, quotedRanges(text), source)
 }
 
 /** The parts of a quotation between what its writer left out or put in. */
@@ -100,31 +100,13 @@ function isInSource(words: string, tokens: readonly Token[], source: Source, pla
   for (const { word } of tokens) found = walk.step(word)
   if (found.length < tokens.length) return false
   const own = plainText(words)
+  // The first letter may be a capital, or not.
+  const begin = own.charAt(0)
+  const either = [begin.toUpperCase() + own.slice(1), begin.toLowerCase() + own.slice(1)]
   const [first, last] = [source.tokens[found.end - tokens.length + 1], source.tokens[found.end]]
   // Most often the first place with these words has these letters too. Else they may be in a later one.
-  if (first && last && isSame(plainText(source.text.slice(first.from, last.to)), own)) return true
-  return plain.includes(own) || plain.includes(otherCase(own))
-}
-
-function isSame(a: string, b: string): boolean {
-  return a === b || a === otherCase(b)
-}
-
-/** The text with its first letter as a capital, or not. */
-function otherCase(text: string): string {
-  const first = text.charAt(0)
-  const upper = first.toUpperCase()
-  return (first === upper ? first.toLowerCase() : upper) + text.slice(1)
-}
-
-function wordPlaces(tokens: readonly Token[]): Map<string, number[]> {
-  const places = new Map<string, number[]>()
-  for (const [index, { word }] of tokens.entries()) {
-    const own = places.get(word)
-    if (own) own.push(index)
-    else places.set(word, [index])
-  }
-  return places
+  if (first && last && either.includes(plainText(source.text.slice(first.from, last.to)))) return true
+  return either.some((each) => plain.includes(each))
 }
 
 interface Near {
@@ -178,9 +160,10 @@ function nearestPlace(
   // Nothing but small words in common is chance.
   if (matched.every((place) => SMALL_WORDS.has(source.tokens[place]?.word ?? ''))) return undefined
   if (last - first + 1 > tokens.length + 2 * DRIFT) return undefined
+  // A quotation whose first or last word differs: the source's word there belongs to the place too.
   return {
-    first: withEdge(tokens, others, first, 'first'),
-    last: withEdge(tokens, others, last, 'last', source),
+    first: others[0] === tokens[0] ? Math.max(0, first - 1) : first,
+    last: others.at(-1) === tokens.at(-1) ? Math.min(source.tokens.length - 1, last + 1) : last,
     others,
   }
 }
@@ -201,17 +184,4 @@ function moveTogether(matched: number[], tokens: readonly Token[]) {
         break
       }
   }
-}
-
-/** A quotation whose first or last word differs: the source's word there belongs to the place too. */
-function withEdge(
-  tokens: readonly Token[],
-  others: readonly Token[],
-  at: number,
-  edge: 'first' | 'last',
-  source?: Source,
-): number {
-  const own = edge === 'first' ? tokens[0] : tokens.at(-1)
-  if (!own || !others.includes(own)) return at
-  return edge === 'first' ? Math.max(0, at - 1) : Math.min((source?.tokens.length ?? at + 1) - 1, at + 1)
 }

@@ -2,7 +2,7 @@ import { countWords } from '#domain/count-words.ts'
 import { copiedRuns, type CopiedRun } from './copied.ts'
 import { askedForm, missingSigns, type MissingSign } from './form.ts'
 import { paragraphRanges, type Range, sentenceRanges } from './place.ts'
-import { compareQuotations, type Quotations } from './quotations.ts'
+import { type Quotations, quotationsOf } from './quotations.ts'
 import { quotedRanges } from './quoted.ts'
 import { READING_KINDS, type ReadingKind } from './reading-kinds.ts'
 import { readSource, type SourceText } from './source.ts'
@@ -69,7 +69,7 @@ export function createReader(question: AskedQuestion, isAdjective: (word: string
       })),
       sentences,
       copied: source && copiedRuns({ tokens, quoted }, source, question.text),
-      quotations: source && compareQuotations(text, quoted, source),
+      quotations: source && quotationsOf(text, source, quoted),
       signs: missingSigns(text, form, question.text),
       repeated: repeatedWords(text, tokens, question.text),
       very: veryPlaces(text, tokens, isAdjective),

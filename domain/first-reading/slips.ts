@@ -83,7 +83,7 @@ export function slipsIn(text: string, flags: readonly Flag[]): Slip[] {
     if (from < (slips.at(-1)?.to ?? 0)) continue
     const wrong = text.slice(from, to)
     const kind = rule === OWN_RULE ? 'apostrophe' : SLIP_RULES[rule]
-    const right = rightWords(suggestions)
+    const right = suggestions.find((each) => each.trim() !== '')?.replaceAll("'", '’')
     if (!kind || right === undefined || right === wrong) continue
     while (token < tokens.length && (tokens[token]?.from ?? 0) < from) token += 1
     let next = token
@@ -105,14 +105,6 @@ export function slipsIn(text: string, flags: readonly Flag[]): Slip[] {
     })
   }
   return slips
-}
-
-function rightWords(suggestions: readonly string[]): string | undefined {
-  return curly(suggestions.find((each) => each.trim() !== '') ?? '') || undefined
-}
-
-function curly(text: string): string {
-  return text.replaceAll("'", '’')
 }
 
 function whyOf(kind: SlipKind, wrong: string, right: string): string {

@@ -40,7 +40,10 @@ export interface Source {
 
 export function readSource(texts: readonly SourceText[]): Source {
   const named = texts.flatMap(({ name, paragraphs }) =>
-    paragraphs.map((paragraph, index) => ({ name: placeName(name, index), paragraph: oneLine(paragraph) })),
+    paragraphs.map((paragraph, index) => ({
+      name: name === '' ? `Paragraph ${index + 1}` : `${name}, paragraph ${index + 1}`,
+      paragraph: paragraph.replaceAll(/\s+/g, ' ').trim(),
+    })),
   )
   const text = named.map(({ paragraph }) => paragraph).join('\n')
   const starts: number[] = []
@@ -67,14 +70,6 @@ export function readSource(texts: readonly SourceText[]): Source {
       return { name, paragraph, from: from - start, to }
     },
   }
-}
-
-function placeName(name: string, index: number): string {
-  return name === '' ? `Paragraph ${index + 1}` : `${name}, paragraph ${index + 1}`
-}
-
-function oneLine(paragraph: string): string {
-  return paragraph.replaceAll(/\s+/g, ' ').trim()
 }
 
 /** The sentence of a paragraph with a place in it, and the place in that: what is shown of a long paragraph. */

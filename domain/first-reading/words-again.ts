@@ -16,16 +16,11 @@ const MOST_NAMED = 5
 /** Words that are there four times and more in 300. Not names, small words, or words of the question. */
 export function repeatedWords(text: string, tokens: readonly Token[], question: string): RepeatedWord[] {
   const asked = new Set(tokensOf(question).map(({ word }) => word))
-  const places = new Map<string, Token[]>()
-  for (const token of tokens) {
-    const { word } = token
-    if (SMALL_WORDS.has(word) || asked.has(word) || word.length < 3 || /^\p{N}/u.test(word)) continue
-    const own = places.get(word)
-    if (own) own.push(token)
-    else places.set(word, [token])
-  }
+  const counted = tokens.filter(
+    ({ word }) => !SMALL_WORDS.has(word) && !asked.has(word) && word.length >= 3 && !/^\p{N}/u.test(word),
+  )
   const least = Math.max(OFTEN, Math.ceil((OFTEN * tokens.length) / IN_WORDS))
-  return [...places]
+  return [...Map.groupBy(counted, ({ word }) => word)]
     .filter(([, own]) => own.length >= least && own.some((token) => !isCapital(text, token)))
     .toSorted(([, a], [, b]) => b.length - a.length)
     .slice(0, MOST_NAMED)

@@ -1,5 +1,5 @@
 import { examPath, examOf } from '#domain/exams/exam.ts'
-import { type QuestionGroup, parseLabel, questionGroups } from '#domain/exams/later/form-questions.ts'
+import { parseLabel, questionGroups } from '#domain/exams/later/form-questions.ts'
 import { findPaper, findPaperListing, findVariant, type Paper } from '#domain/papers/catalogue.ts'
 import { changedYears } from '#domain/papers/practice-set.ts'
 import { questionId } from '#domain/papers/later/question-list.ts'
@@ -25,8 +25,10 @@ function questionsOf(paper: Paper): BankQuestion[] {
   const subject = variantSubject(paper.exam, paper.year, variant.key)
   const title = `Official paper: ${sittingName(paper)}, ${variant.code}`
   return questionGroups(component).flatMap((group) => {
-    const first = firstQuestion(group)
-    if (first === undefined) return []
+    // A part of a paper without a number is no question.
+    if (!parseLabel(group.label)) return []
+    // `1(a)-(e)` begins with `1a`.
+    const first = questionId(group.label.replace(/-.*$/, ''))
     return [
       {
         id: `${subject}#${first}`,
@@ -45,11 +47,6 @@ function questionsOf(paper: Paper): BankQuestion[] {
       },
     ]
   })
-}
-
-/** `1(a)-(e)` begins with `1a`. Undefined for a part of a paper without a number. */
-function firstQuestion({ label }: QuestionGroup): string | undefined {
-  return parseLabel(label) ? questionId(label.replace(/-.*$/, '')) : undefined
 }
 
 /** The share of a paper's time that belongs to its marks. */

@@ -4,7 +4,6 @@ import {
   letterOf,
   linedPages,
   mixed,
-  pagesLabel,
   parsePrinted,
   printAddress,
 } from './print-kit.ts'
@@ -46,9 +45,8 @@ test('answers are mixed in the same way each time, and none is lost', () => {
   expect(once.toSorted()).toEqual(['good', 'low', 'middle', 'top'])
 })
 
-test('numbers and letters are said as a teacher says them', () => {
+test('letters are those that a teacher says', () => {
   expect([letterOf(0), letterOf(5)]).toEqual(['A', 'F'])
-  expect([pagesLabel(1), pagesLabel(8)]).toEqual(['1 page', '8 pages'])
 })
 
 test('the address of a print kit names its question', () => {

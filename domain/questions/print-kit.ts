@@ -1,4 +1,3 @@
-import { plural } from '#domain/plural.ts'
 import { type PracticeSet, parseSetName, practiceSets } from '#domain/papers/practice-set.ts'
 import { PAPER_EXAM_IDS } from '#domain/exams/exam.ts'
 import { parseSubject } from '#domain/study/log/subject.ts'
@@ -75,26 +74,16 @@ export function fillPages(blocks: readonly MeasuredBlock[], pageHeight: number):
   let used = 0
   for (const [at, { height }] of blocks.entries()) {
     if (page.length > 0 && used + height > pageHeight) {
-      const heads = headsAtEnd(page, blocks)
-      const rest = page.slice(0, page.length - heads)
-      if (rest.length > 0) {
-        pages.push(rest)
-        page = page.slice(rest.length)
-      } else {
-        pages.push(page)
-        page = []
-      }
+      const withoutHeads = page.slice(0, page.findLastIndex((each) => blocks[each]?.isHead !== true) + 1)
+      const full = withoutHeads.length > 0 ? withoutHeads : page
+      pages.push(full)
+      page = page.slice(full.length)
       used = page.reduce((sum, each) => sum + (blocks[each]?.height ?? 0), 0)
     }
     page.push(at)
     used += height
   }
   return page.length > 0 ? [...pages, page] : pages
-}
-
-function headsAtEnd(page: readonly number[], blocks: readonly MeasuredBlock[]): number {
-  const last = page.findLastIndex((at) => blocks[at]?.isHead !== true)
-  return page.length - 1 - last
 }
 
 /** What a hand writes on a lined page. */
@@ -123,11 +112,6 @@ export function mixed<Each extends { id: string }>(answers: readonly Each[]): Ea
 /** `A` for the first answer. */
 export function letterOf(at: number): string {
   return 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.charAt(at)
-}
-
-/** `1 page`, `2 pages`. */
-export function pagesLabel(count: number): string {
-  return plural(count, 'page')
 }
 
 /** FNV-1a. */

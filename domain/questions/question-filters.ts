@@ -1,7 +1,6 @@
 import { capital } from '#domain/plural.ts'
 import { EXAM_IDS, type ExamId, examOf } from '#domain/exams/exam.ts'
-import type { BankQuestion } from './question.ts'
-import { paperLabel } from './question.ts'
+import { type BankQuestion, paperLabel } from './question.ts'
 
 /** The filters of the bank in the order of the form. Each is a parameter of the address. */
 export const FILTER_NAMES = [
@@ -118,8 +117,10 @@ export function withFilter(filters: Filters, name: FilterName, value: string): F
 export function chipLabel(name: FilterName, filters: Filters): string {
   const value = filters[name] ?? ''
   switch (name) {
-    case 'exam':
-      return labelOfExam(value)
+    case 'exam': {
+      const exam = findExam(value)
+      return exam ? examOf(exam).label : value
+    }
     case 'paper':
       return paperLabel(value, findExam(filters.exam))
     case 'kind':
@@ -160,11 +161,6 @@ const PASSES: Record<FilterName, (question: BankQuestion, value: string) => bool
 
 function findExam(value: string | undefined): ExamId | undefined {
   return EXAM_IDS.find((id) => id === value?.toUpperCase())
-}
-
-function labelOfExam(value: string): string {
-  const exam = findExam(value)
-  return exam ? examOf(exam).label : value
 }
 
 function distinct(

@@ -20,7 +20,9 @@ test('who is asked for a sentence sees the answer, also after looking at the mar
   const { rerender } = render(<AnswerPaper own={own} papers={papers} />)
   fireEvent.click(screen.getByRole('button', { name: 'Mark Scheme' }))
   expect(answer()).toBeNull()
-  const asked = <AnswerPaper own={own} papers={papers} form="step" chosen="" onChoose={() => undefined} />
+  const asked = (
+    <AnswerPaper own={own} papers={papers} choice={{ form: 'step', chosen: '', onChoose: () => undefined }} />
+  )
   rerender(asked)
   expect(answer()).not.toBeNull()
   expect(screen.getAllByRole('radio')).toHaveLength(2)

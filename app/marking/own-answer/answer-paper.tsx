@@ -1,5 +1,6 @@
 import { dayOf, formatDay } from '#domain/study/day.ts'
-import { lazy, Suspense, useState } from 'react'
+import { plural } from '#domain/plural.ts'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { JpegPicture } from '#app/ui/jpeg-picture.tsx'
 import { formatWordCount } from '#domain/study/answers/words.ts'
 import { countWords } from '#domain/count-words.ts'
@@ -18,15 +19,19 @@ interface Choice {
   onChoose: (sentence: string) => void
 }
 
-/** The student's answer on lined paper. With a form, its sentences or pages can be chosen. */
+/** The student's answer on lined paper. With a choice, its sentences or pages can be chosen. */
 export function AnswerPaper({
   own,
   papers,
-  ...choice
-}: { own: OwnAnswer; papers: readonly PaperFile[] } & (Choice | Partial<Choice>)) {
+  choice,
+}: {
+  own: OwnAnswer
+  papers: readonly PaperFile[]
+  choice?: Choice | undefined
+}) {
   const [shown, setShown] = useState<string>()
   // Who is asked for a sentence sees the answer, and not the mark scheme that was shown in its place.
-  const isAsked = choice.form !== undefined
+  const isAsked = choice !== undefined
   const [wasAsked, setWasAsked] = useState(isAsked)
   if (isAsked !== wasAsked) {
     setWasAsked(isAsked)
@@ -74,52 +79,52 @@ export function AnswerPaper({
         // A box that scrolls by itself must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className="answer-clip" role="group" tabIndex={0} aria-label="Your answer, all of it">
-          <AnswerText own={own} {...choice} />
+          <AnswerText own={own} choice={choice} />
         </div>
       )}
     </section>
   )
 }
 
-function AnswerText({ own, form, chosen, onChoose }: { own: OwnAnswer } & Partial<Choice>) {
-  const choice = form !== undefined && onChoose ? { form, chosen: chosen ?? '', onChoose } : undefined
+function AnswerText({ own, choice }: { own: OwnAnswer; choice: Choice | undefined }) {
   if (own.text === '' && own.pages.length === 0)
     return <p className="answer-elsewhere note">Your answer is on paper. Have it beside you.</p>
   if (own.text === '') return <AnswerPages pages={own.pages} choice={choice} />
-  const paragraphs = paragraphsOf(own.text)
-  if (!choice)
-    return (
-      <div className="answer-lines" lang="en-GB" dir="auto">
-        {withPlaces(paragraphs).map(({ place, item }) => (
-          <p key={place}>{item}</p>
-        ))}
-      </div>
-    )
   return (
     <div
-      className="answer-lines answer-sentences"
-      role="radiogroup"
-      aria-label="Sentences of your answer"
+      className={choice ? 'answer-lines answer-sentences' : 'answer-lines'}
+      role={choice && 'radiogroup'}
+      aria-label={choice && 'Sentences of your answer'}
       lang="en-GB"
       dir="auto"
     >
-      {withPlaces(paragraphs).map(({ place, item }) => (
+      {withPlaces(paragraphsOf(own.text)).map(({ place, item }) => (
         <p key={place}>
-          {withPlaces(sentencesOf(item)).map(({ place, item: sentence }) => (
-            <label key={place}>
-              <input
-                type="radio"
-                name="sentence"
-                form={choice.form}
-                checked={choice.chosen === sentence}
-                onChange={() => choice.onChoose(sentence)}
-              />
-              <span>{sentence}</span>{' '}
-            </label>
-          ))}
+          {choice
+            ? withPlaces(sentencesOf(item)).map(({ place, item: sentence }) => (
+                <PlaceChoice key={place} name={sentence} choice={choice}>
+                  <span>{sentence}</span>{' '}
+                </PlaceChoice>
+              ))
+            : item}
         </p>
       ))}
     </div>
+  )
+}
+
+function PlaceChoice({ name, choice, children }: { name: string; choice: Choice; children: ReactNode }) {
+  return (
+    <label>
+      <input
+        type="radio"
+        name="sentence"
+        form={choice.form}
+        checked={choice.chosen === name}
+        onChange={() => choice.onChoose(name)}
+      />
+      {children}
+    </label>
   )
 }
 
@@ -132,16 +137,9 @@ function AnswerPages({ pages, choice }: { pages: readonly ArrayBuffer[]; choice:
         const picture = <JpegPicture bytes={bytes} alt={`${name} of your answer`} />
         if (!choice) return <figure key={place}>{picture}</figure>
         return (
-          <label key={place}>
-            <input
-              type="radio"
-              name="sentence"
-              form={choice.form}
-              checked={choice.chosen === name}
-              onChange={() => choice.onChoose(name)}
-            />
+          <PlaceChoice key={place} name={name} choice={choice}>
             {picture}
-          </label>
+          </PlaceChoice>
         )
       })}
     </div>
@@ -150,15 +148,9 @@ function AnswerPages({ pages, choice }: { pages: readonly ArrayBuffer[]; choice:
 
 /** `324 words, 118 minutes, 22 November`. */
 function answerFacts({ text, pages, minutes, at }: OwnAnswer): string {
-  const length =
-    text === ''
-      ? pages.length === 0
-        ? ''
-        : pages.length === 1
-          ? '1 page'
-          : `${pages.length} pages`
-      : formatWordCount(countWords(text))
-  const time = minutes === 0 ? '' : minutes === 1 ? '1 minute' : `${minutes} minutes`
-  const day = at === undefined ? '' : formatDay(dayOf(new Date(at)), { day: 'numeric', month: 'long' })
-  return [length, time, day].filter((part) => part !== '').join(', ')
+  const onPaper = pages.length > 0 && plural(pages.length, 'page')
+  const length = text === '' ? onPaper : formatWordCount(countWords(text))
+  const time = minutes > 0 && plural(minutes, 'minute')
+  const day = at !== undefined && formatDay(dayOf(new Date(at)), { day: 'numeric', month: 'long' })
+  return [length, time, day].filter((part) => part !== false).join(', ')
 }

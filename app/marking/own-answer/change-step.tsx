@@ -1,13 +1,8 @@
 import { LONGEST_SENTENCE, LONGEST_PARAGRAPH } from '#domain/study/kinds/answer-marked.ts'
-import {
-  marksOfDraft,
-  type MarkingDraft,
-  chooseMark,
-  chooseSentence,
-} from '#domain/study/marking/marking-draft.ts'
+import { marksOfDraft, type MarkingDraft, chooseMark } from '#domain/study/marking/marking-draft.ts'
 import { proposeChanges, type Proposal } from '#domain/study/marking/propose-changes.ts'
 import type { ScaleObjective } from '#domain/tasks/published-task.ts'
-import { type StepFrame, StepForm, MarkChoices } from './step-form.tsx'
+import { type ObjectiveStep, type StepFrame, StepForm, MarkChoices } from './step-form.tsx'
 import { useId, useState, type ReactNode } from 'react'
 import { paragraphsOf, paragraphToChange } from '#domain/study/marking/sentences.ts'
 import type { OwnAnswer } from './own-answer.ts'
@@ -25,15 +20,13 @@ export function ChangeStep({
   draft,
   hasText,
   onChange,
-  onNext,
-  onNotNow,
   ...frame
 }: StepFrame & {
   objectives: readonly ScaleObjective[]
   draft: MarkingDraft
   hasText: boolean
   onChange: (draft: MarkingDraft) => void
-  onNext: (draft: MarkingDraft) => void
+  onNext: () => void
   onNotNow: () => void
 }) {
   const hasNames = objectives.length > 1
@@ -47,12 +40,6 @@ export function ChangeStep({
         help={<p className="small">{helpOf(proposals)}</p>}
         next={hasText ? 'Next: write it again' : 'Save and finish'}
         problem={draft.change.trim() === '' ? 'Write one sentence first, or press Not now.' : undefined}
-        extra={
-          <button className="btn btn-ghost" type="button" onClick={onNotNow}>
-            Not now
-          </button>
-        }
-        onNext={() => onNext(draft)}
       >
         {proposals.length > 0 && (
           <fieldset className="level-choices">
@@ -104,7 +91,6 @@ export function RewriteStep({
   isKept,
   onChange,
   onFinish,
-  onNotNow,
   onAnother,
   ...frame
 }: StepFrame & {
@@ -138,11 +124,6 @@ export function RewriteStep({
         }
         next="Save and finish"
         problem={isWritten ? undefined : 'Write the paragraph again first, or press Not now.'}
-        extra={
-          <button className="btn btn-ghost" type="button" onClick={onNotNow}>
-            Not now
-          </button>
-        }
         onNext={() => onFinish({ ...draft, before })}
       >
         <div>
@@ -223,18 +204,9 @@ export function MarkStep({
   objective,
   at,
   draft,
-  next,
   onChange,
-  onNext,
   ...frame
-}: StepFrame & {
-  objective: ScaleObjective
-  at: number
-  draft: MarkingDraft
-  next: string
-  onChange: (draft: MarkingDraft) => void
-  onNext: (draft: MarkingDraft) => void
-}) {
+}: ObjectiveStep & { onChange: (draft: MarkingDraft) => void }) {
   const { level, got } = draft.choices[at] ?? {}
   const chosen = levelChoices(objective).find((each) => each.level === level)
   const name = objectiveName(objective.name)
@@ -244,9 +216,7 @@ export function MarkStep({
       {...frame}
       of={`${name}, level ${levelRange(chosen)}`}
       title="Which mark in this level?"
-      next={next}
       problem={got === undefined ? 'Choose a mark first.' : undefined}
-      onNext={() => onNext(draft)}
     >
       <p className="marking-cited">{chosen.text}</p>
       <MarkChoices
@@ -272,19 +242,12 @@ export function SentenceStep({
   at,
   draft,
   isPages,
-  next,
-  onNext,
   onLevel,
   children,
   ...frame
-}: StepFrame & {
-  objective: ScaleObjective
-  at: number
-  draft: MarkingDraft
+}: ObjectiveStep & {
   /** The answer is photographs of pages. */
   isPages: boolean
-  next: string
-  onNext: (draft: MarkingDraft) => void
   onLevel: () => void
   /** The answer, where it is under the question. */
   children: ReactNode
@@ -297,8 +260,6 @@ export function SentenceStep({
       of={`${objectiveName(objective.name)}, ${got} of ${objective.of}`}
       title={`Which ${what} shows it best?`}
       help={<p className="small">Press one {what} of your answer: the place that earns this level.</p>}
-      next={next}
-      onNext={() => onNext(chooseSentence(draft, at, sentence))}
     >
       {children}
       {sentence !== '' && (

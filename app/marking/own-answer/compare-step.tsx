@@ -46,9 +46,7 @@ export function CompareStep({
             </span>
           </span>
         </h2>
-        {near.status === 'loaded' && (
-          <MarkLine of={marks} got={got} below={near.value.below?.near} above={near.value.above?.near} />
-        )}
+        {near.status === 'loaded' && <MarkLine of={marks} got={got} near={near.value} />}
       </div>
       <div role="status">
         {near.status === 'loading' && (
@@ -86,33 +84,21 @@ export function CompareStep({
 
 function CompareLines({ near, got, of }: { near: LoadedNear; got: number; of: number }) {
   const shown = [near.below, near.above].flatMap((each) => each?.near ?? [])
-  const missing = noNeighbourLine(
-    { below: near.below?.near, above: near.above?.near, hasAny: near.hasAny },
-    { got, of },
-  )
+  const isOne = shown.length === 1
+  const one = near.lacksNearer ? 'This is an answer' : 'This is the nearest answer'
+  const two = near.lacksNearer ? 'These are answers' : 'These are the nearest answers'
+  const missing = near.lacksNearer
+    ? 'Nearer answers did not load. These are on your device.'
+    : noNeighbourLine({ below: near.below?.near, above: near.above?.near, hasAny: near.hasAny }, { got, of })
   return (
     <>
       {shown.length > 0 && (
         <p className="small marking-lead">
-          {near.lacksNearer
-            ? shown.length === 1
-              ? 'This is an answer'
-              : 'These are answers'
-            : shown.length === 1
-              ? 'This is the nearest answer'
-              : 'These are the nearest answers'}{' '}
-          that we have marked: {sameness(shown)}. Read the notes.
-          {shown.length === 2 && ' Is your answer really between the two?'}{' '}
-          {shown.length === 1 ? OUR_ANSWER : OUR_ANSWERS}
+          {isOne ? one : two} that we have marked: {sameness(shown)}. Read the notes.
+          {!isOne && ' Is your answer really between the two?'} {isOne ? OUR_ANSWER : OUR_ANSWERS}
         </p>
       )}
-      {near.lacksNearer && (
-        <p className="marking-aside">
-          <i className="mk mk-side" aria-hidden="true" />
-          Nearer answers did not load. These are on your device.
-        </p>
-      )}
-      {missing !== undefined && !near.lacksNearer && (
+      {missing !== undefined && (
         <p className="marking-aside">
           <i className="mk mk-side" aria-hidden="true" />
           {missing}
@@ -130,11 +116,6 @@ function sameness(shown: readonly { isSameQuestion: boolean }[]): string {
   return 'the same kind of question, on other texts'
 }
 
-interface Mark {
-  got: number
-  of: number
-}
-
 interface Dot {
   /** How far down its label is. */
   row: number
@@ -144,20 +125,10 @@ interface Dot {
 }
 
 /** A line of marks with the student's mark and those of ours: one drawing for wide screens, one for narrow ones. */
-function MarkLine({
-  of,
-  got,
-  below,
-  above,
-}: {
-  of: number
-  got: number
-  below: Mark | undefined
-  above: Mark | undefined
-}) {
+function MarkLine({ of, got, near }: { of: number; got: number; near: LoadedNear }) {
   const ours = [
-    { row: 36, side: 'below', mark: below },
-    { row: 56, side: 'above', mark: above },
+    { row: 36, side: 'below', mark: near.below?.near },
+    { row: 56, side: 'above', mark: near.above?.near },
   ]
   const dots: Dot[] = ours.flatMap(({ row, side, mark }) => {
     if (!mark) return []

@@ -17,19 +17,27 @@ import {
   type MarkingDraft,
   newDraft,
   chooseLevel,
+  chooseSentence,
 } from '#domain/study/marking/marking-draft.ts'
-import { markingSteps, stepAt, stepBeside, stepWords } from '#domain/study/marking/marking-steps.ts'
-import type { PublishedScale, ScaleObjective } from '#domain/tasks/published-task.ts'
+import {
+  type MarkingStep,
+  markingSteps,
+  stepAt,
+  stepBeside,
+  stepWords,
+} from '#domain/study/marking/marking-steps.ts'
+import { plural } from '#domain/plural.ts'
+import type { PublishedScale } from '#domain/tasks/published-task.ts'
 import { AnswerPaper } from './answer-paper.tsx'
 import { ChangeStep, RewriteStep, MarkStep, SentenceStep } from './change-step.tsx'
 import { CompareStep } from './compare-step.tsx'
 import type { MarkedQuestion } from './load-question.ts'
 import { MarkingFrame, StepList } from './marking-frame.tsx'
 import { type OwnAnswer, saveMarking } from './own-answer.ts'
-import { type StepFrame, StepForm } from './step-form.tsx'
+import { type ObjectiveStep, StepForm } from './step-form.tsx'
 
 /** The id of the form of a step: the sentences of the answer belong to it too. */
-export const STEP_FORM = 'marking-step'
+const STEP_FORM = 'marking-step'
 
 /** Where own-answer.css has answer and question in one column. */
 const ONE_COLUMN = '(max-width: 63.99rem)'
@@ -68,8 +76,6 @@ export function LevelsMarking({
   const at = step.objective ?? -1
   const objective = objectives[at]
   const names = objectives.map(({ name }) => name)
-  const next = stepBeside(steps, step.id, 1)
-
   function open(id: string) {
     setSearch(
       (before) => {
@@ -120,29 +126,27 @@ export function LevelsMarking({
   const shown = steps.filter(({ part }) => part !== 'rewrite')
   const place = part === 'rewrite' ? shown.length : shown.indexOf(step) + 1
   const shared = { id: STEP_FORM, heading, onBack: place > 1 ? onBack : undefined }
+  const about = { at, draft, next: nextWords(stepBeside(steps, step.id, 1), names) }
+  const sentence = draft.choices[at]?.sentence ?? ''
   const paper = {
     own,
     papers: question.papers,
-    ...(part === 'sentence' && {
-      form: STEP_FORM,
-      chosen: draft.choices[at]?.sentence ?? '',
-      onChoose: (sentence: string) =>
-        onChange({
-          ...draft,
-          choices: draft.choices.map((choice, index) => (index === at ? { ...choice, sentence } : choice)),
-        }),
-    }),
+    choice:
+      part === 'sentence'
+        ? {
+            form: STEP_FORM,
+            chosen: sentence,
+            onChoose: (sentence: string) => onChange(chooseSentence(draft, at, sentence)),
+          }
+        : undefined,
   }
   return (
     <MarkingFrame
-      desk={question.desk}
-      facts={[question.of, question.name]}
-      marks={question.marks}
-      task={question}
+      question={question}
       progress={{ words: `Step ${place} of ${shown.length}: ${words}`, share: place / shown.length }}
       steps={
         <StepList
-          {...marking}
+          marking={marking}
           steps={shown}
           current={part === 'rewrite' ? 'change' : step.id}
           onOpen={open}
@@ -155,38 +159,32 @@ export function LevelsMarking({
           {part === 'level' && (
             <LevelStep
               {...shared}
+              {...about}
               key={step.id}
               objective={objective}
               adviceHtml={scale.adviceHtml}
-              at={at}
-              draft={draft}
-              next={next?.part === 'mark' ? 'Next: choose the mark' : 'Next: show where'}
               onChange={onChange}
-              onNext={goOn}
+              onNext={() => goOn(draft)}
             />
           )}
           {part === 'mark' && (
             <MarkStep
               {...shared}
+              {...about}
               key={step.id}
               objective={objective}
-              at={at}
-              draft={draft}
-              next={nextWords(next, names, 'Next: show where')}
               onChange={onChange}
-              onNext={goOn}
+              onNext={() => goOn(draft)}
             />
           )}
           {part === 'sentence' && (
             <SentenceStep
               {...shared}
+              {...about}
               key={step.id}
               objective={objective}
-              at={at}
-              draft={draft}
               isPages={!hasText}
-              next={nextWords(next, names, 'Next: compare')}
-              onNext={goOn}
+              onNext={() => goOn(chooseSentence(draft, at, sentence))}
               onLevel={() => open(`level-${at + 1}`)}
             >
               {standsBelow && <AnswerPaper {...paper} />}
@@ -222,7 +220,7 @@ export function LevelsMarking({
           draft={draft}
           hasText={hasText}
           onChange={onChange}
-          onNext={(changed) => (hasText ? goOn(changed) : finish(changed))}
+          onNext={() => (hasText ? goOn(draft) : finish(draft))}
           onNotNow={() => finish({ ...draft, change: '', before: '', after: '' })}
         />
       )}
@@ -242,14 +240,11 @@ export function LevelsMarking({
   )
 }
 
-/** `Next: writing` before the next objective. */
-function nextWords(
-  next: ReturnType<typeof stepBeside>,
-  names: readonly (string | undefined)[],
-  otherwise: string,
-): string {
-  if (next?.part === 'compare') return 'Next: compare'
-  if (next?.part !== 'level' || next.objective === undefined) return otherwise
+/** What the button that goes on says: `Next: writing` before the next objective. */
+function nextWords(next: MarkingStep | undefined, names: readonly (string | undefined)[]): string {
+  if (next?.part === 'mark') return 'Next: choose the mark'
+  if (next?.part === 'sentence') return 'Next: show where'
+  if (next?.objective === undefined) return 'Next: compare'
   const name = objectiveName(names[next.objective])
   return `Next: ${name.startsWith('Criterion') ? name : name.toLowerCase()}`
 }
@@ -273,31 +268,21 @@ function LevelStep({
   adviceHtml,
   at,
   draft,
-  next,
   onChange,
-  onNext,
   ...frame
-}: StepFrame & {
-  objective: ScaleObjective
+}: ObjectiveStep & {
   /** What the scale advises, as HTML of ours. */
   adviceHtml: string
-  /** The objective's index. */
-  at: number
-  draft: MarkingDraft
-  next: string
   onChange: (draft: MarkingDraft) => void
-  onNext: (draft: MarkingDraft) => void
 }) {
   const chosen = draft.choices[at]?.level
   return (
     <StepForm
       {...frame}
-      of={`${objectiveName(objective.name)}, ${objective.of} ${objective.of === 1 ? 'mark' : 'marks'}`}
+      of={`${objectiveName(objective.name)}, ${plural(objective.of, 'mark')}`}
       title="Which level fits your answer?"
       help={<div className="small marking-advice" dangerouslySetInnerHTML={{ __html: adviceHtml }} />}
-      next={next}
       problem={chosen === undefined ? 'Choose a level first.' : undefined}
-      onNext={() => onNext(draft)}
     >
       <fieldset className="level-choices">
         <legend className="sr">Level for {objectiveName(objective.name).toLowerCase()}</legend>

@@ -28,11 +28,13 @@ export async function loadNearAnswers(
   const { tasks } = await siteTasks.fetchIndex()
   const missing = new Set<string>()
   const problems: unknown[] = []
-  const load = async (near: NearAnswer | undefined) => {
+  const load = async (near: NearAnswer | undefined): Promise<LoadedAnswer | undefined> => {
+    if (!near) return undefined
     try {
-      return await loadAnswer(near)
+      const answer = (await siteTasks.fetchTask(near.task))?.answers.find(({ id }) => id === near.id)
+      return answer && { near, answer }
     } catch (error) {
-      if (near) missing.add(near.task)
+      missing.add(near.task)
       problems.push(error)
       return undefined
     }
@@ -45,10 +47,4 @@ export async function loadNearAnswers(
     const [below, above] = await Promise.all([load(near.below), load(near.above)])
     if (missing.size === known) return { below, above, hasAny: near.hasAny, lacksNearer: known > 0 }
   }
-}
-
-async function loadAnswer(near: NearAnswer | undefined): Promise<LoadedAnswer | undefined> {
-  if (!near) return undefined
-  const answer = (await siteTasks.fetchTask(near.task))?.answers.find(({ id }) => id === near.id)
-  return answer && { near, answer }
 }

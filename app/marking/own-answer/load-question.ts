@@ -13,7 +13,7 @@ import {
 } from '#domain/papers/later/question-list.ts'
 import { readDocumentQuestions } from '#domain/papers/later/read-document-questions.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
-import { paperOf, parseSubject, questionOf, type Subject, variantSubject } from '#domain/study/log/subject.ts'
+import { paperOf, parseSubject, questionOf, variantSubject } from '#domain/study/log/subject.ts'
 import {
   readSchemePoints,
   marksOfWay,
@@ -75,17 +75,20 @@ export interface OtherQuestion {
  */
 export async function loadQuestion(text: string): Promise<MarkedQuestion | undefined> {
   const subject = parseSubject(text)
-  if (subject?.type === 'task') return loadTask(text, subject)
+  if (subject?.type === 'task') return loadTask(text, `${subject.exam}/${subject.name}`)
   if (subject?.type !== 'variant' && subject?.type !== 'set') return undefined
-  const variant = findVariantOf(subject, paperOf(text))
-  return variant && loadOfPaper(variant, paperOf(text), subject.question)
+  const exam = findPaperExam(subject.exam)?.id
+  const paper = paperOf(text)
+  const variant =
+    exam &&
+    listSessions(exam, subject.type === 'variant' ? subject.year : 'sets')
+      .flatMap(({ papers }) => papers.flatMap(({ variants }) => variants))
+      .find(({ year, key }) => variantSubject(exam, year, key) === paper)
+  return variant && loadOfPaper(variant, paper, subject.question)
 }
 
-async function loadTask(
-  subject: string,
-  { exam, name }: Extract<Subject, { type: 'task' }>,
-): Promise<MarkedQuestion | undefined> {
-  const task = await siteTasks.fetchTask(`${exam}/${name}`)
+async function loadTask(subject: string, id: string): Promise<MarkedQuestion | undefined> {
+  const task = await siteTasks.fetchTask(id)
   const way = task && wayToMark({ marks: task.marks, scale: task.scale })
   if (!task || !way) return undefined
   return {
@@ -104,18 +107,6 @@ async function loadTask(
     papers: [],
     others: [],
   }
-}
-
-/** The variant or set of a subject. */
-function findVariantOf(
-  subject: Extract<Subject, { type: 'variant' | 'set' }>,
-  paper: string,
-): VariantListing | undefined {
-  const exam = findPaperExam(subject.exam)?.id
-  if (!exam) return undefined
-  return listSessions(exam, subject.type === 'variant' ? subject.year : 'sets')
-    .flatMap(({ papers }) => papers.flatMap(({ variants }) => variants))
-    .find(({ year, key }) => variantSubject(exam, year, key) === paper)
 }
 
 async function loadOfPaper(

@@ -37,12 +37,7 @@ export function MarkedResult({
   const own = markingAddress(subject)
   const newest = markings.toReversed()
   return (
-    <MarkingFrame
-      desk={question.desk}
-      facts={[question.of, question.name]}
-      marks={question.marks}
-      task={question}
-    >
+    <MarkingFrame question={question}>
       <section className="marking-compare" aria-labelledby="result-title">
         <h2 ref={heading} id="result-title" className="sr" tabIndex={-1}>
           Your marking

@@ -1,39 +1,33 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { plural } from '#domain/plural.ts'
 import { QuestionFold } from '#app/ui/question-fold.tsx'
 import type { MarkedQuestion } from './load-question.ts'
 import { objectiveName } from '#domain/study/marking/level-marks.ts'
-import type { MarkingDraft } from '#domain/study/marking/marking-draft.ts'
-import { type MarkingStep, stepName, stepResult } from '#domain/study/marking/marking-steps.ts'
-import type { ScaleObjective } from '#domain/tasks/published-task.ts'
+import {
+  type markingSteps,
+  type MarkingStep,
+  stepName,
+  stepResult,
+} from '#domain/study/marking/marking-steps.ts'
 
-const NO_FACTS: readonly string[] = []
-
-/** The page around a marking: the way back and the steps in the margin, the question's name above. */
+/** The page around a marking: the way back and the steps in the margin, the question's name and text above. */
 export function MarkingFrame({
-  desk,
-  facts = NO_FACTS,
-  marks,
-  task,
+  question,
   steps,
   progress,
   children,
 }: {
-  /** Where the answer was written. */
-  desk?: string
-  /** What is marked: `Practice set 1, Paper 1`, `Question 3`. */
-  facts?: readonly string[]
-  marks?: number
-  /** The question, whose text is above each step. */
-  task?: Pick<MarkedQuestion, 'questionHtml' | 'number'>
+  /** Undefined until it is known. */
+  question?: MarkedQuestion
   steps?: ReactNode
   /** How far the student is, for narrow screens. */
   progress?: { words: string; share: number } | undefined
   children: ReactNode
 }) {
-  const back = desk !== undefined && (
-    <Link className="back" to={desk}>
+  const back = question && (
+    <Link className="back" to={question.desk}>
       <ArrowLeft className="i" aria-hidden="true" /> Back to the desk
     </Link>
   )
@@ -50,11 +44,12 @@ export function MarkingFrame({
             Mark your <span className="hl">answer</span>
           </h1>
           <p className="marking-facts">
-            {facts.map((fact) => (
-              <span key={fact}>{fact}</span>
-            ))}
-            {marks !== undefined && (
-              <span className="marks">[{marks === 1 ? '1 mark' : `${marks} marks`}]</span>
+            {question && (
+              <>
+                <span>{question.of}</span>
+                <span>{question.name}</span>
+                <span className="marks">[{plural(question.marks, 'mark')}]</span>
+              </>
             )}
           </p>
           {progress && (
@@ -65,8 +60,8 @@ export function MarkingFrame({
               </div>
             </div>
           )}
-          {task?.questionHtml !== undefined && (
-            <QuestionFold task={{ html: task.questionHtml }} number={task.number} />
+          {question?.questionHtml !== undefined && (
+            <QuestionFold task={{ html: question.questionHtml }} number={question.number} />
           )}
           {children}
         </div>
@@ -77,28 +72,21 @@ export function MarkingFrame({
 
 /** The steps of a marking with what was chosen. A step that is done, or comes next, can be opened. */
 export function StepList({
-  objectives,
-  draft,
-  hasAnswer,
-  hasText,
+  marking,
   steps,
   current,
   onOpen,
 }: {
-  objectives: readonly ScaleObjective[]
-  draft: MarkingDraft
-  hasAnswer: boolean
-  hasText: boolean
+  marking: Parameters<typeof markingSteps>[0]
   steps: readonly MarkingStep[]
   /** The id of the step on the screen. */
   current: string
   onOpen: (id: string) => void
 }) {
-  const marking = { objectives, draft, hasAnswer, hasText }
   return (
     <nav className="step-list" aria-label="Steps">
       {steps.map((step, index) => {
-        const objective = step.objective === undefined ? undefined : objectives[step.objective]
+        const objective = step.objective === undefined ? undefined : marking.objectives[step.objective]
         const isFirst = step.objective !== steps[index - 1]?.objective
         const content = (
           <>

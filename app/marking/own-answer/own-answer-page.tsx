@@ -39,12 +39,7 @@ export default function OwnAnswerPage() {
   const study = useStudy()
   const frame = (
     <MarkingFrame>
-      <div className="skel marking-coming" role="status" aria-label="Loading your answer">
-        <span />
-        <span style={{ width: '94%' }} />
-        <span style={{ width: '97%' }} />
-        <span style={{ width: '52%' }} />
-      </div>
+      <Loading />
     </MarkingFrame>
   )
   if (subject === null && isBrowser) return <MarkingRoom subject="" study={study} />
@@ -62,9 +57,10 @@ const WHICH = ['first', 'second'] as const
 export function MarkingRoom({ subject, study }: { subject: string; study: Study | undefined }) {
   const load = useCallback(() => loadQuestion(subject), [subject])
   const loaded = useLoad(load)
-  if (loaded.status === 'failed')
-    return (
-      <MarkingFrame>
+  if (loaded.value && study) return <LoadedQuestion question={loaded.value} study={study} />
+  return (
+    <MarkingFrame>
+      {loaded.status === 'failed' ? (
         <Missing
           note={
             <>
@@ -76,25 +72,17 @@ export function MarkingRoom({ subject, study }: { subject: string; study: Study 
             Try again
           </button>
         </Missing>
-      </MarkingFrame>
-    )
-  if (loaded.status === 'loaded' && !loaded.value)
-    return (
-      <MarkingFrame>
+      ) : loaded.status === 'loaded' && !loaded.value ? (
         <Missing note="We do not know this question.">
           <Link className="btn btn-line" to="/practice">
             Go to the papers
           </Link>
         </Missing>
-      </MarkingFrame>
-    )
-  if (!loaded.value || !study)
-    return (
-      <MarkingFrame>
+      ) : (
         <Loading />
-      </MarkingFrame>
-    )
-  return <LoadedQuestion question={loaded.value} study={study} />
+      )}
+    </MarkingFrame>
+  )
 }
 
 function LoadedQuestion({ question, study }: { question: MarkedQuestion; study: Study }) {
@@ -104,26 +92,19 @@ function LoadedQuestion({ question, study }: { question: MarkedQuestion; study: 
   const which = WHICH.find((each) => each === search.get('version'))
   const read = useCallback(() => readOwnAnswer(study, subject, which), [study, subject, which])
   const own = useLoad(read)
-  const frame = { desk: question.desk, facts: [question.of, question.name], marks: question.marks }
-  if (own.status === 'failed')
-    return (
-      <MarkingFrame {...frame}>
+  if (own.value) return <Marking question={question} study={study} own={own.value} />
+  return (
+    // What the question asks is shown with the answer.
+    <MarkingFrame question={{ ...question, questionHtml: undefined }}>
+      {own.status === 'loading' ? (
+        <Loading />
+      ) : own.status === 'failed' ? (
         <Missing note="This device did not give your answer.">
           <button className="btn btn-line" type="button" onClick={own.retry}>
             Try again
           </button>
         </Missing>
-      </MarkingFrame>
-    )
-  if (own.status === 'loading')
-    return (
-      <MarkingFrame {...frame}>
-        <Loading />
-      </MarkingFrame>
-    )
-  if (!own.value)
-    return (
-      <MarkingFrame {...frame}>
+      ) : (
         <Missing
           note="Nothing is written here yet."
           hint="An answer on another device comes when both are online."
@@ -132,17 +113,16 @@ function LoadedQuestion({ question, study }: { question: MarkedQuestion; study: 
             Write it
           </Link>
         </Missing>
-      </MarkingFrame>
-    )
-  return <Marking question={question} study={study} own={own.value} />
+      )}
+    </MarkingFrame>
+  )
 }
 
 function Marking({ question, study, own }: { question: MarkedQuestion; study: Study; own: OwnAnswer }) {
   const [search] = useSearch()
   const [draft] = useMarkingDraft(study, question.subject)
   const step = search.get('step')
-  const { markings } = study.log.record()
-  const done = markings.get(question.subject) ?? []
+  const done = study.log.record().markings.get(question.subject) ?? []
   const last = done.at(-1)
   const { way } = question
   if (way.type !== 'levels') return <PointsMarking question={question} way={way} study={study} own={own} />
@@ -169,12 +149,7 @@ function CompareAgain({ question, marking }: { question: MarkedQuestion; marking
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
-    <MarkingFrame
-      desk={question.desk}
-      facts={[question.of, question.name]}
-      marks={question.marks}
-      task={question}
-    >
+    <MarkingFrame question={question}>
       <CompareStep
         question={question}
         got={marking.got}

@@ -203,6 +203,9 @@ test('every step is kept, and can be gone back to', async () => {
   await heading('Your marking')
   fireEvent.click(screen.getByRole('link', { name: 'Mark it again' }))
   await heading('Which level fits your answer?')
+  // No mark and no sentence belong to this level.
+  choose(/Nothing that earns a mark/)
+  expect(screen.getByRole('button', { name: 'Next: writing' })).toBeDefined()
   choose(/^10–12/)
   press('Next: choose the mark')
   await heading('Which mark in this level?')

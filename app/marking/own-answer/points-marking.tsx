@@ -1,3 +1,4 @@
+import { plural } from '#domain/plural.ts'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate, Link } from 'react-router'
 import type { Study } from '#app/sync/open-study.ts'
@@ -15,7 +16,6 @@ import type { MarkedQuestion, OtherQuestion } from './load-question.ts'
 import { MarkingFrame } from './marking-frame.tsx'
 import { type OwnAnswer, saveMarking } from './own-answer.ts'
 import { isWritten } from '#domain/study/answers/own-answers.ts'
-import type { StudyRecord } from '#domain/study/log/record.ts'
 
 /** Marking a short answer: its points are ticked, or it gets a mark. Then comes the next short answer of the paper. */
 export function PointsMarking({
@@ -73,12 +73,16 @@ export function PointsMarking({
     return navigate(question.desk)
   }
 
+  const stateOf = (other: string) => ({
+    marking: record.markings.get(other)?.at(-1),
+    isWritten: isWritten(record, other),
+  })
   const form = (
     <StepForm
       id="marking-step"
       heading={heading}
       onBack={previous === undefined ? undefined : () => void navigate(markingAddress(previous))}
-      of={marks === 1 ? '1 mark' : `${marks} marks`}
+      of={plural(marks, 'mark')}
       title={way.type === 'points' ? 'Which ideas has your answer?' : 'Which mark?'}
       help={
         last && (
@@ -109,50 +113,27 @@ export function PointsMarking({
   )
   return (
     <MarkingFrame
-      desk={question.desk}
-      facts={[question.of, question.name]}
-      marks={marks}
-      task={question}
+      question={question}
       progress={
         place > 0
           ? { words: `Question ${place} of ${short.length}: ${question.number}`, share: place / short.length }
           : undefined
       }
-      steps={<QuestionSteps record={record} questions={short} current={subject} />}
+      steps={<QuestionSteps groups={groupParts(short, { current: subject, stateOf })} />}
     >
-      {way.type === 'points' ? (
-        <div className="marking-points">
-          <AnswerPaper own={own} papers={question.papers} />
-          {form}
-        </div>
-      ) : (
-        <div className="marking-columns">
-          <AnswerPaper own={own} papers={question.papers} />
-          {form}
-        </div>
-      )}
+      <div className={way.type === 'points' ? 'marking-points' : 'marking-columns'}>
+        <AnswerPaper own={own} papers={question.papers} />
+        {form}
+      </div>
     </MarkingFrame>
   )
 }
 
-/** The short questions of a paper, with the marks that the student gave. The parts of a question are one row. */
-function QuestionSteps({
-  record,
-  questions,
-  current,
-}: {
-  record: StudyRecord
-  questions: readonly OtherQuestion[]
-  /** The subject of the question on the screen. */
-  current: string
-}) {
-  const stateOf = (subject: string) => ({
-    marking: record.markings.get(subject)?.at(-1),
-    isWritten: isWritten(record, subject),
-  })
+/** The short questions of a paper, with the marks that the student gave. */
+function QuestionSteps({ groups }: { groups: readonly GroupedQuestion[] }) {
   return (
     <nav className="step-list" aria-label="Short answers">
-      {groupParts(questions, { current, stateOf }).map(({ number, subject, isCurrent, state, figure }) => (
+      {groups.map(({ number, subject, isCurrent, state, figure }) => (
         <Link
           key={number}
           className="step-item"
@@ -171,13 +152,6 @@ function QuestionSteps({
   )
 }
 
-/** A question of a list: `1(d)`, `1(b)(ii)`. */
-interface Listed {
-  subject: string
-  number: string
-  marks: number | undefined
-}
-
 /** What a student knows of a question: its mark, or that it is written. */
 export interface ListedState {
   marking: { got: number; of: number } | undefined
@@ -185,7 +159,7 @@ export interface ListedState {
 }
 
 /** One row of the list: a question, or all parts of one. */
-export interface GroupedQuestion {
+interface GroupedQuestion {
   /** `1(d)` for the parts 1(d)(i) and 1(d)(ii). */
   number: string
   /** Where a press leads: the first part without a mark; from a part of its own to the next one. */
@@ -198,7 +172,7 @@ export interface GroupedQuestion {
 
 /** The questions of a list with the parts (i), (ii) of a question as one row, as the paper prints them. */
 export function groupParts(
-  questions: readonly Listed[],
+  questions: readonly Omit<OtherQuestion, 'isShort'>[],
   { current, stateOf }: { current: string; stateOf: (subject: string) => ListedState },
 ): GroupedQuestion[] {
   const groups = Map.groupBy(questions, ({ number }) => number.replace(PART, '$1'))

@@ -1,6 +1,8 @@
 import { type ReactNode, type RefObject, useId, useState } from 'react'
 import { divideGuidance, markOfPoints, type PointsOfQuestion } from '#domain/study/marking/scheme-points.ts'
+import type { MarkingDraft } from '#domain/study/marking/marking-draft.ts'
 import { withPlaces } from '#domain/study/marking/sentences.ts'
+import type { ScaleObjective } from '#domain/tasks/published-task.ts'
 
 export interface StepFrame {
   /** The id of the form. */
@@ -8,6 +10,17 @@ export interface StepFrame {
   heading: RefObject<HTMLHeadingElement | null>
   /** Undefined at the first step. */
   onBack: (() => void) | undefined
+}
+
+/** A step about one objective. */
+export interface ObjectiveStep extends StepFrame {
+  objective: ScaleObjective
+  /** The objective's index. */
+  at: number
+  draft: MarkingDraft
+  /** The words of the button that goes on. */
+  next: string
+  onNext: () => void
 }
 
 /** One decision: its question, its choices, the way on and back. Enter goes on. */
@@ -19,9 +32,9 @@ export function StepForm({
   title,
   help,
   next,
-  extra,
   problem,
   onNext,
+  onNotNow,
   children,
 }: StepFrame & {
   /** What it is about: `Reading, 15 marks`. */
@@ -30,11 +43,11 @@ export function StepForm({
   help?: ReactNode
   /** The words of the button that goes on. */
   next: string
-  /** A button before it. */
-  extra?: ReactNode
   /** Why a student cannot go on yet; undefined if they can. */
   problem?: string | undefined
   onNext: () => void
+  /** Goes on without this step, where that is possible. */
+  onNotNow?: () => void
   children: ReactNode
 }) {
   const [isPressed, setPressed] = useState(false)
@@ -68,7 +81,11 @@ export function StepForm({
             Back
           </button>
         )}
-        {extra}
+        {onNotNow && (
+          <button className="btn btn-ghost" type="button" onClick={onNotNow}>
+            Not now
+          </button>
+        )}
         <button className="btn btn-primary" type="submit">
           {next}
         </button>

@@ -5,6 +5,17 @@ import { Link } from 'react-router'
 const NO_FACTS: readonly string[] = []
 const FIRST = ['Mark it', 'first'] as const
 
+/** While a script is on its way. */
+export function ScriptWaiting() {
+  return (
+    <div className="skel train-wait" role="status" aria-label="Loading the script">
+      <span />
+      <span />
+      <span />
+    </div>
+  )
+}
+
 /** The page around a script that is marked: the way back and the questions in the margin, its name above. */
 export function ScriptFrame({
   title = FIRST,

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useIsBrowser, useSearch } from '#app/lib/use-search.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { ScriptFrame } from './script-frame.tsx'
+import { ScriptFrame, ScriptWaiting } from './script-frame.tsx'
 import '#app/ui/styles/forms.css'
 import '#app/ui/styles/lists.css'
 import '#app/marking/own-answer/own-answer.css'
@@ -25,11 +25,7 @@ export default function ScriptPage() {
   const letter = search.get('script') ?? 'a'
   const frame = (
     <ScriptFrame>
-      <div className="skel train-wait" role="status" aria-label="Loading the script">
-        <span />
-        <span />
-        <span />
-      </div>
+      <ScriptWaiting />
     </ScriptFrame>
   )
   // A prerendered page does not know its address.

@@ -6,11 +6,11 @@ import { asPublishedAnswer } from '#domain/scripts/script-answers.ts'
 import type { JudgedMark } from '#domain/study/log/record.ts'
 import { targetsOf } from '#domain/study/level-choice.ts'
 import { markOfPoints, type PointsOfQuestion, readSchemePoints } from '#domain/study/marking/scheme-points.ts'
-import type { AnswerMark, PublishedScale } from '#domain/tasks/published-task.ts'
+import type { PublishedScale } from '#domain/tasks/published-task.ts'
 import { MarkChoices, StepForm, PointList } from '#app/marking/own-answer/step-form.tsx'
-import { resultLines, targetName } from '#app/marking/train/given-mark.ts'
+import { judgedMarks, resultTitle, targetName } from '#app/marking/train/given-mark.ts'
 import { LevelSteps } from '#app/marking/train/level-steps.tsx'
-import { Ruler } from '#app/marking/train/ruler.tsx'
+import { Result } from '#app/marking/train/ruler.tsx'
 import { fetchScripts } from '#app/scripts/fetch-scripts.ts'
 import { fetchBeside, questionsOfSet } from '#app/lib/device/document-files.ts'
 import { siteTasks } from '#app/lib/site-tasks.ts'
@@ -47,7 +47,6 @@ export function ScriptQuestion({
   place,
   isFirst,
   given,
-  before,
   next,
   onGive,
   onBack,
@@ -61,39 +60,32 @@ export function ScriptQuestion({
   isFirst: boolean
   /** What the student has given it; undefined before. */
   given: readonly JudgedMark[] | undefined
-  /** The id of the answer before this one. */
-  before: string | undefined
   /** The words of the button that goes on. */
   next: string
   onGive: (marks: readonly JudgedMark[]) => void
-  onBack: (id: string) => void
+  /** Undefined at the first answer. */
+  onBack: (() => void) | undefined
   onNext: () => void
 }) {
   const { script, questionHtml } = loaded
   const asked = questionHtml(answer)
   const name = `Question ${answer.number}`
-  const task = asked !== undefined && (
-    <div className="marking-task" dangerouslySetInnerHTML={{ __html: asked }} />
-  )
-  if (given)
+  if (given || !answer.isLong)
     return (
       <div className="script-mark">
         <AnswerCard answer={answer} asked={asked} />
-        <Told loaded={loaded} answer={answer} given={given} next={next} onNext={onNext} />
-      </div>
-    )
-  if (!answer.isLong)
-    return (
-      <div className="script-mark">
-        <AnswerCard answer={answer} asked={asked} />
-        <ShortForm
-          loaded={loaded}
-          answer={answer}
-          place={place}
-          isFirst={isFirst}
-          onBack={before === undefined ? undefined : () => onBack(before)}
-          onGive={(got) => onGive([{ got, of: answer.of, truth: answer.got }])}
-        />
+        {given ? (
+          <Told loaded={loaded} answer={answer} given={given} next={next} onNext={onNext} />
+        ) : (
+          <ShortForm
+            answer={answer}
+            points={loaded.pointsOf(answer)}
+            place={place}
+            isFirst={isFirst}
+            onBack={onBack}
+            onGive={(got) => onGive([{ got, of: answer.of, truth: answer.got }])}
+          />
+        )}
       </div>
     )
   const targets = targetsOf(answer.marks, loaded.scaleOf(answer))
@@ -101,7 +93,7 @@ export function ScriptQuestion({
     <>
       <details className="task-question">
         <summary>{name}: what it asks</summary>
-        {task}
+        {asked !== undefined && <div className="marking-task" dangerouslySetInnerHTML={{ __html: asked }} />}
       </details>
       <LevelSteps
         name={name}
@@ -109,7 +101,7 @@ export function ScriptQuestion({
         answer={asPublishedAnswer(answer, script.letter)}
         targets={targets}
         next="Give these marks"
-        onDone={(marks) => onGive(targets.map(({ truth }, at) => judgedMark(truth, marks[at]?.got ?? 0)))}
+        onDone={(marks) => onGive(judgedMarks(targets, marks))}
       />
     </>
   )
@@ -138,15 +130,15 @@ function AnswerCard({ answer, asked }: { answer: ScriptAnswer; asked: string | u
 
 /** A short answer gets a mark by its ideas, or a mark alone. */
 function ShortForm({
-  loaded,
   answer,
+  points,
   place,
   isFirst,
   onBack,
   onGive,
 }: {
-  loaded: ScriptToMark
   answer: ScriptAnswer
+  points: PointsOfQuestion | undefined
   place: string
   isFirst: boolean
   onBack: (() => void) | undefined
@@ -156,7 +148,6 @@ function ShortForm({
   const [chosen, setChosen] = useState<number>()
   const heading = useHeading(isFirst)
   const id = useId()
-  const points = loaded.pointsOf(answer)
   const got = points ? markOfPoints(ticked, points) : chosen
   return (
     <StepForm
@@ -212,38 +203,18 @@ function Told({
   onNext: () => void
 }) {
   const heading = useHeading(false)
-  const yours = given.reduce((sum, { got }) => sum + got, 0)
   const targets = answer.isLong ? targetsOf(answer.marks, scaleOf(answer)) : []
   const published = asPublishedAnswer(answer, script.letter)
   return (
     <section className="marking-step" aria-label="Yours and ours">
       <div role="status">
         <h2 className="h2" ref={heading} tabIndex={-1}>
-          {yours === answer.got
-            ? `You gave ${yours}, and so did we.`
-            : `You gave ${yours}, we gave ${answer.got}.`}
+          {resultTitle(given, answer)}
         </h2>
       </div>
-      {targets.map((target, at) => {
-        const { got = 0 } = given[at] ?? {}
-        const name = targetName(target)
-        return (
-          <div className="result" key={name}>
-            <h3>
-              {name}{' '}
-              <span className="num">
-                you {got}, we {target.truth.got} of {target.of}
-              </span>
-            </h3>
-            <Ruler name={name} of={target.of} you={got} we={target.truth.got} />
-            {resultLines(target, got, published).map((line) => (
-              <p className="small" key={line}>
-                {line}
-              </p>
-            ))}
-          </div>
-        )
-      })}
+      {targets.map((target, at) => (
+        <Result key={targetName(target)} target={target} got={given[at]?.got ?? 0} answer={published} />
+      ))}
       {answer.missed.length > 0 && (
         <ul className="script-missed">
           {answer.missed.map(({ marks, why }, index) => (
@@ -267,10 +238,6 @@ function Told({
       </div>
     </section>
   )
-}
-
-function judgedMark({ objective, got: truth, of }: AnswerMark, got: number): JudgedMark {
-  return objective === undefined ? { got, of, truth } : { objective, got, of, truth }
 }
 
 /** The heading of a new step takes the focus, and comes into view. The first one of a page does not. */

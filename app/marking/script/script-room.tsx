@@ -1,5 +1,5 @@
 import { Missing, NotLoaded } from '#app/ui/not-loaded.tsx'
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { useLoad } from '#app/lib/service/use-load.ts'
 import { noteFacts } from '#app/sync/log/note-facts.ts'
@@ -14,8 +14,9 @@ import type { ScriptAnswer } from '#domain/scripts/published-script.ts'
 import { answerIdOf, areScriptsOpen, isToMark, scriptWork } from '#domain/scripts/script-work.ts'
 import type { JudgedMark } from '#domain/study/log/record.ts'
 import { questionOf } from '#domain/study/log/subject.ts'
+import { resultTitle } from '#app/marking/train/given-mark.ts'
 import { loadScript, type ScriptToMark, ScriptQuestion } from './script-question.tsx'
-import { ScriptFrame } from './script-frame.tsx'
+import { ScriptFrame, ScriptWaiting } from './script-frame.tsx'
 import { markScriptAddress, readScriptAddress } from '#domain/scripts/script-address.ts'
 
 const ReadAnyway = lazy(() => import('#app/scripts/read-anyway-dialog.tsx'))
@@ -24,44 +25,30 @@ const ReadAnyway = lazy(() => import('#app/scripts/read-anyway-dialog.tsx'))
 export default function ScriptRoom({ set, letter }: { set: string; letter: string }) {
   const loaded = useLoad(useCallback(() => loadScript(set, letter), [set, letter]))
   const study = useStudy()
-  if (loaded.status === 'failed')
-    return (
-      <Message note={<NotLoaded what="This script" />}>
-        <button className="btn btn-line" type="button" onClick={loaded.retry}>
-          Try again
-        </button>
-      </Message>
-    )
-  if (loaded.status === 'loaded' && !loaded.value)
-    return (
-      <Message note="We do not know this script.">
-        <Link className="btn btn-line" to="/practice">
-          Go to the papers
-        </Link>
-      </Message>
-    )
   if (!loaded.value || !study)
     return (
       <ScriptFrame>
-        <div className="skel train-wait" role="status" aria-label="Loading the script">
-          <span />
-          <span />
-          <span />
-        </div>
+        {loaded.status === 'failed' ? (
+          <Missing note={<NotLoaded what="This script" />}>
+            <button className="btn btn-line" type="button" onClick={loaded.retry}>
+              Try again
+            </button>
+          </Missing>
+        ) : loaded.status === 'loaded' && !loaded.value ? (
+          <Missing note="We do not know this script.">
+            <Link className="btn btn-line" to="/practice">
+              Go to the papers
+            </Link>
+          </Missing>
+        ) : (
+          <ScriptWaiting />
+        )}
       </ScriptFrame>
     )
   const record = study.log.record()
   if (!areScriptsOpen(record, set)) return <Locked set={set} loaded={loaded.value} />
   const { given } = scriptWork(record, set, loaded.value.script.letter)
   return <Marking set={set} loaded={loaded.value} noted={given} />
-}
-
-function Message({ note, children }: { note: ReactNode; children: ReactNode }) {
-  return (
-    <ScriptFrame>
-      <Missing note={note}>{children}</Missing>
-    </ScriptFrame>
-  )
 }
 
 /** Scripts are marked after writing, like the mark scheme. */
@@ -118,7 +105,7 @@ function Marking({
         data: {
           answer: answerIdOf(set, script.letter, answer.id),
           kind: answer.kind,
-          marks: marks.map((mark) => ({ ...mark })),
+          marks,
           ...(!answer.isLong && { isShort: true }),
         },
       },
@@ -139,7 +126,9 @@ function Marking({
       </ScriptFrame>
     )
   const place = toMark.indexOf(current)
-  const next = toMark.slice(place + 1).find(({ id }) => !given.has(id)) ?? open
+  const before = toMark[place - 1]
+  const left = toMark.filter((answer) => answer !== current && !given.has(answer.id))
+  const next = left.find((answer) => toMark.indexOf(answer) > place) ?? left[0]
   return (
     <ScriptFrame {...frame}>
       <ScriptQuestion
@@ -149,11 +138,10 @@ function Marking({
         place={`Question ${place + 1} of ${toMark.length}`}
         isFirst={!hasMoved}
         given={given.get(current.id)}
-        before={toMark[place - 1]?.id}
-        next={next && next.id !== current.id ? `Next: ${next.number}` : 'See yours and ours'}
+        next={next ? `Next: ${next.number}` : 'See yours and ours'}
         onGive={(marks) => onGive(current, marks)}
-        onBack={go}
-        onNext={() => go(next && next.id !== current.id ? next.id : undefined)}
+        onBack={before && (() => go(before.id))}
+        onNext={() => go(next?.id)}
       />
     </ScriptFrame>
   )
@@ -215,11 +203,7 @@ export function ScriptTable({
   return (
     <>
       <div className="yo-sum">
-        <h2 className="h2">
-          {yours === script.got
-            ? `You gave ${yours}, and so did we.`
-            : `You gave ${yours}, we gave ${script.got}.`}
-        </h2>
+        <h2 className="h2">{resultTitle([{ got: yours }], script)}</h2>
         <p className="small">
           {far ? (
             <>

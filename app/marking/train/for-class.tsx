@@ -31,6 +31,7 @@ export function ForClass({
 }) {
   const [hasKey, setKey] = useState(true)
   const address = new URL(`/marking/levels/${task.id}?answer=${letter}`, location.href).href
+  const marks = given?.map(({ got = 0 }) => got)
   const onCopy = async () => {
     try {
       await copyText(address)
@@ -71,24 +72,16 @@ export function ForClass({
           </div>
         </div>
       </section>
-      {given && (
+      {marks && (
         <section aria-labelledby="class-mine">
           <h2 className="h3" id="class-mine">
             Hand your marks in
           </h2>
           <div className="class-share">
-            <QrCode
-              className="qr"
-              text={formatScan(
-                task.id,
-                letter,
-                given.map(({ got = 0 }) => got),
-              )}
-              label="QR code of your marks"
-            />
+            <QrCode className="qr" text={formatScan(task.id, letter, marks)} label="QR code of your marks" />
             <p className="small">
-              Show this to your teacher. It says: answer {letter},{' '}
-              {given.map(({ got = 0 }) => got).join(' and ')}. It does not say who you are.
+              Show this to your teacher. It says: answer {letter}, {marks.join(' and ')}. It does not say who
+              you are.
             </p>
           </div>
         </section>

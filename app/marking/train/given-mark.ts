@@ -1,6 +1,8 @@
 import { levelChoices, levelRange, objectiveName } from '#domain/study/marking/level-marks.ts'
 import { errorOf, isWithin, toleranceOf } from '#domain/study/judgement.ts'
 import type { MarkTarget } from '#domain/study/level-choice.ts'
+import type { JudgedMark } from '#domain/study/log/record.ts'
+import { plural } from '#domain/plural.ts'
 import type { PublishedAnswer, TextRun } from '#domain/tasks/published-task.ts'
 
 /** What a student gives for one objective. */
@@ -11,8 +13,7 @@ export interface GivenMark {
   sentence?: string
 }
 
-export const STEP_PARTS = ['level', 'mark', 'sentence'] as const
-export type StepPart = (typeof STEP_PARTS)[number]
+export type StepPart = 'level' | 'mark' | 'sentence'
 
 /** One screen: a part of the mark for one objective. */
 export interface JudgeStep {
@@ -44,8 +45,18 @@ export function targetName({ truth: { objective } }: MarkTarget): string {
   return objective.startsWith('(') ? `Part ${objective}` : objectiveName(objective)
 }
 
+/** The given marks with ours, as a fact has them. */
+export function judgedMarks(targets: readonly MarkTarget[], given: readonly GivenMark[]): JudgedMark[] {
+  return targets.map(({ truth: { objective, got: truth, of } }, at) => ({
+    ...(objective !== undefined && { objective }),
+    got: given[at]?.got ?? 0,
+    of,
+    truth,
+  }))
+}
+
 /** 'You gave 25, we gave 20.' */
-export function resultTitle(given: readonly GivenMark[], answer: Pick<PublishedAnswer, 'got'>): string {
+export function resultTitle(given: readonly GivenMark[], answer: { got: number }): string {
   const got = given.reduce((sum, each) => sum + (each.got ?? 0), 0)
   return got === answer.got ? `You gave ${got}, and so did we.` : `You gave ${got}, we gave ${answer.got}.`
 }
@@ -56,10 +67,9 @@ export function resultLines(target: MarkTarget, got: number, answer: PublishedAn
   const error = errorOf({ got, truth: truth.got })
   const isGood = isWithin({ got, truth: truth.got, of })
   if (error === 0) return ['The same mark. Good.']
-  const count = `${Math.abs(error)} ${Math.abs(error) === 1 ? 'mark' : 'marks'}`
   const first = isGood
-    ? `Within ${toleranceOf(of)} ${toleranceOf(of) === 1 ? 'mark' : 'marks'}. Good.`
-    : `You are ${count} ${error > 0 ? 'higher' : 'lower'}.`
+    ? `Within ${plural(toleranceOf(of), 'mark')}. Good.`
+    : `You are ${plural(Math.abs(error), 'mark')} ${error > 0 ? 'higher' : 'lower'}.`
   const why = error > 0 ? (truth.notHigher ?? answer.notHigher) : (truth.notLower ?? answer.notLower)
   const [scale] = scales
   const level = scale && levelChoices(scale).find(({ from, to }) => truth.got >= from && truth.got <= to)

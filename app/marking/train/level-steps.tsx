@@ -10,12 +10,6 @@ const QUESTIONS: Record<StepPart, string> = {
   mark: 'Which mark?',
   sentence: 'Which sentence shows it best?',
 }
-const PROBLEMS: Record<StepPart, string | undefined> = {
-  level: 'Choose a level first.',
-  mark: 'Choose a mark first.',
-  // An answer may have no such sentence.
-  sentence: undefined,
-}
 
 /** The steps of a judgement: one decision a screen, with the answer beside. */
 export function LevelSteps({
@@ -58,9 +52,10 @@ export function LevelSteps({
     const kept = part === 'level' && next.level !== own.level ? withoutMark(next, target) : next
     setGiven(targets.map((_, index) => (index === step.target ? kept : (given[index] ?? {}))))
   }
-  const isChosen = part === 'level' ? own.level !== undefined : part === 'mark' ? own.got !== undefined : true
+  // An answer may have no sentence that shows it.
+  const chosen = { level: own.level, mark: own.got, sentence: own.sentence ?? '' }[part]
   const onNext = () => {
-    if (!isChosen) setProblem(PROBLEMS[part])
+    if (chosen === undefined) setProblem(`Choose a ${part} first.`)
     else if (at + 1 < steps.length) move(at + 1)
     else onDone(given)
   }
@@ -117,10 +112,9 @@ export function LevelSteps({
   )
 }
 
-function withoutMark({ level, got, ...rest }: GivenMark, { scales }: MarkTarget): GivenMark {
-  const range = scales[0]?.levels.find((each) => each.level === level)
-  const isInside =
-    got !== undefined && (level === 0 ? got === 0 : range && got >= range.from && got <= range.to)
+function withoutMark({ level, got, ...rest }: GivenMark, { scales: [scale] }: MarkTarget): GivenMark {
+  const range = scale && levelChoices(scale).find((each) => each.level === level)
+  const isInside = got !== undefined && range && got >= range.from && got <= range.to
   return { ...rest, ...(level !== undefined && { level }), ...(isInside && { got }) }
 }
 

@@ -1,10 +1,10 @@
-import { capital } from '#domain/plural.ts'
-import { useMemo } from 'react'
+import { capital, plural } from '#domain/plural.ts'
+import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
 import { useLoad } from '#app/lib/service/use-load.ts'
 import { useNeedsInternet } from '#app/lib/device/use-online.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { type ExamId, EXAMS, examOf, paperName } from '#domain/exams/exam.ts'
+import { EXAMS, examOf, paperName } from '#domain/exams/exam.ts'
 import { practiceSets } from '#domain/papers/practice-set.ts'
 import { markScriptAddress } from '#domain/scripts/script-address.ts'
 import { nextTask } from '#domain/study/eye-advice.ts'
@@ -47,7 +47,7 @@ export default function LevelsPage() {
           </p>
         )}
       </div>
-      <WholeScripts exams={exams.map(({ id }) => id)} />
+      <WholeScripts exams={exams} />
       {index.status === 'failed' ? (
         <Failed what="The list of answers" onRetry={index.retry} />
       ) : index.status === 'loading' ? (
@@ -57,17 +57,11 @@ export default function LevelsPage() {
           const here = tasks.filter(({ exam }) => exam === id)
           if (here.length === 0) return null
           return (
-            <details key={id} className="task-group" open={at === 0}>
-              <summary>
-                <h2 className="h3">{fullName}</h2>
-                <span className="small num">{here.length} tasks</span>
-              </summary>
-              <ul>
-                {here.toSorted(byLadder).map((task) => (
-                  <TaskRow key={task.id} task={task} marked={marked} needsInternet={away.has(task.id)} />
-                ))}
-              </ul>
-            </details>
+            <Group key={id} title={fullName} count={plural(here.length, 'task')} isOpen={at === 0}>
+              {here.toSorted(byLadder).map((task) => (
+                <TaskRow key={task.id} task={task} marked={marked} needsInternet={away.has(task.id)} />
+              ))}
+            </Group>
           )
         })
       )}
@@ -76,27 +70,43 @@ export default function LevelsPage() {
 }
 
 /** Whole papers by candidates, to mark question by question. */
-function WholeScripts({ exams }: { exams: readonly ExamId[] }) {
-  const sets = exams.flatMap((exam) => practiceSets(exam).filter(({ scripts }) => scripts > 0))
+function WholeScripts({ exams }: { exams: typeof EXAMS }) {
+  const sets = exams.flatMap(({ id }) => practiceSets(id).filter(({ scripts }) => scripts > 0))
   if (sets.length === 0) return null
   return (
-    <details className="task-group">
+    <Group title="Whole scripts" count={plural(sets.length, 'paper')}>
+      {sets.map(({ exam, paper, number, scripts }) => (
+        <li key={`${exam} ${paper} ${number}`}>
+          <Link to={markScriptAddress(`${exam}/sets/p${paper}-${number}`, 'a')}>
+            <b>
+              {examOf(exam).fullName}, practice set {number}, {paperName(exam, paper)}
+            </b>
+            <span className="small">{plural(scripts, 'script')} to mark whole</span>
+          </Link>
+        </li>
+      ))}
+    </Group>
+  )
+}
+
+function Group({
+  title,
+  count,
+  isOpen = false,
+  children,
+}: {
+  title: string
+  count: string
+  isOpen?: boolean
+  children: ReactNode
+}) {
+  return (
+    <details className="task-group" open={isOpen}>
       <summary>
-        <h2 className="h3">Whole scripts</h2>
-        <span className="small num">{sets.length === 1 ? '1 paper' : `${sets.length} papers`}</span>
+        <h2 className="h3">{title}</h2>
+        <span className="small num">{count}</span>
       </summary>
-      <ul>
-        {sets.map(({ exam, paper, number, scripts }) => (
-          <li key={`${exam} ${paper} ${number}`}>
-            <Link to={markScriptAddress(`${exam}/sets/p${paper}-${number}`, 'a')}>
-              <b>
-                {examOf(exam).fullName}, practice set {number}, {paperName(exam, paper)}
-              </b>
-              <span className="small">{scripts === 1 ? '1 script' : `${scripts} scripts`} to mark whole</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ul>{children}</ul>
     </details>
   )
 }
@@ -118,13 +128,12 @@ function TaskRow({
 }) {
   const { id, title, kind, marks, answers } = task
   const done = answers.filter((answer) => marked.has(answer.id)).length
-  const count = answers.length === 1 ? '1 answer' : `${answers.length} answers`
   return (
     <li>
       <Link className={needsInternet ? 'away' : undefined} to={`/marking/levels/${id}`}>
         <b>{title}</b>
         <span className="small">
-          {capital(kind)}, {marks} marks · {count}
+          {capital(kind)}, {marks} marks · {plural(answers.length, 'answer')}
           {done > 0 && `, ${done} marked`}
           {needsInternet && ' · needs the internet'}
         </span>

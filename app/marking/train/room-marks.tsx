@@ -1,3 +1,4 @@
+import { plural } from '#domain/plural.ts'
 import { useId, useState } from 'react'
 import { readClassMarks, type Spread, spreadOf } from '#domain/study/class-marks.ts'
 import { toleranceOf } from '#domain/study/judgement.ts'
@@ -51,7 +52,7 @@ export function RoomMarks({
         autoComplete="off"
         spellCheck={false}
       />
-      {canScan() && (
+      {detectorClass() !== undefined && (
         <p className="room-scan">
           <label className="btn btn-line btn-sm">
             Scan screens with the camera
@@ -92,13 +93,14 @@ export function RoomMarks({
           const name = names[index] ?? ''
           const spread = spreadOf(own, target.truth)
           if (!spread) return null
+          const words = spreadWords(spread, isOurs ? near : undefined)
           return (
             <div className="room-plot" key={name}>
               <h3 className="label">
-                {name} <span className="num">{spreadWords(spread, isOurs ? near : undefined)}</span>
+                {name} <span className="num">{words}</span>
               </h3>
               <DotPlot
-                name={`${name}: ${spreadWords(spread, isOurs ? near : undefined)}`}
+                name={`${name}: ${words}`}
                 from={0}
                 to={of}
                 band={isOurs ? { from: got - near, to: got + near } : undefined}
@@ -123,10 +125,9 @@ export function RoomMarks({
 
 /** '24 marks, from 9 to 20, the middle one 13.' */
 function spreadWords({ count, from, to, median, within }: Spread, near: number | undefined): string {
-  const marks = count === 1 ? '1 mark' : `${count} marks`
   const range = from === to ? `all ${from}` : `from ${from} to ${to}, the middle one ${median}`
   const good = near === undefined ? '' : `, ${within} within ${near} of ours`
-  return `${marks}, ${range}${good}`
+  return `${plural(count, 'mark')}, ${range}${good}`
 }
 
 /** A browser that reads QR codes itself. */
@@ -136,15 +137,11 @@ interface Detector {
 
 type DetectorClass = new (options: { formats: readonly string[] }) => Detector
 
+/** Undefined in a browser that does not read QR codes: there a hand scanner types into the field. */
 function detectorClass(): DetectorClass | undefined {
   const known: unknown = Reflect.get(globalThis, 'BarcodeDetector')
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript does not know this part of browsers yet
   return typeof known === 'function' ? (known as DetectorClass) : undefined
-}
-
-/** Whether this browser reads QR codes. Without it, a hand scanner types into the field. */
-function canScan(): boolean {
-  return detectorClass() !== undefined
 }
 
 /** The texts of all QR codes on photographs. One photograph may have several screens. */

@@ -1,11 +1,48 @@
+import type { ReactNode } from 'react'
 import { toleranceOf } from '#domain/study/judgement.ts'
+import type { MarkTarget } from '#domain/study/level-choice.ts'
+import type { PublishedAnswer } from '#domain/tasks/published-task.ts'
+import { resultLines, targetName } from './given-mark.ts'
 
 const WIDTH = 330
 const END = 12
 const LINE = 58
 
+/** A student's mark for one objective beside ours, and why ours is what it is. */
+export function Result({
+  target,
+  got,
+  answer,
+  children,
+}: {
+  target: MarkTarget
+  got: number
+  answer: PublishedAnswer
+  children?: ReactNode
+}) {
+  const name = targetName(target)
+  const { truth, of } = target
+  return (
+    <div className="result">
+      <h3>
+        {name}{' '}
+        <span className="num">
+          you {got}, we {truth.got} of {of}
+        </span>
+      </h3>
+      <Ruler name={name} of={of} you={got} we={truth.got} />
+      {resultLines(target, got, answer).map((line) => (
+        <p className="small" key={line}>
+          {line}
+        </p>
+      ))}
+      {children}
+    </div>
+  )
+}
+
 /** A line of marks with the student's mark and ours; around ours is what is good. */
-export function Ruler({ name, of, you, we }: { name: string; of: number; you: number; we: number }) {
+function Ruler({ name, of, you, we }: { name: string; of: number; you: number; we: number }) {
   const xOf = (mark: number) => END + (mark / of) * (WIDTH - 2 * END)
   const near = toleranceOf(of)
   const band = { from: xOf(Math.max(0, we - near)), to: xOf(Math.min(of, we + near)) }

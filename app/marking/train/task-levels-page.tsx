@@ -14,14 +14,14 @@ import {
   type MarkTarget,
 } from '#domain/study/level-choice.ts'
 import type { PublishedAnswer, PublishedTask } from '#domain/tasks/published-task.ts'
-import { type GivenMark, isMarkedToo, resultLines, resultTitle, targetName } from './given-mark.ts'
+import { type GivenMark, isMarkedToo, judgedMarks, resultTitle, targetName } from './given-mark.ts'
 import { fetchTask, fetchTaskIndex, useJudged } from './use-judged.ts'
 import { LevelSteps } from './level-steps.tsx'
 import { Failed, TrainFrame, Waiting } from './train-frame.tsx'
 import '#app/ui/styles/document.css'
 import { toleranceOf } from '#domain/study/judgement.ts'
 import { MarkedAnswer } from './judged-answer.tsx'
-import { Ruler } from './ruler.tsx'
+import { Result } from './ruler.tsx'
 
 const ForClass = lazy(() => import('./for-class.tsx').then(({ ForClass }) => ({ default: ForClass })))
 
@@ -70,16 +70,7 @@ function TaskLevels({ task }: { task: PublishedTask }) {
   const other = nextTask(index?.tasks ?? [], judged, { exam: task.exam, kind: task.kind })
 
   const onDone = (marks: readonly GivenMark[]) => {
-    const data = {
-      answer: answer.id,
-      kind: task.kind,
-      marks: targets.map(({ truth: { objective, got: truth, of } }, at) => ({
-        ...(objective !== undefined && { objective }),
-        got: marks[at]?.got ?? 0,
-        of,
-        truth,
-      })),
-    }
+    const data = { answer: answer.id, kind: task.kind, marks: judgedMarks(targets, marks) }
     noteFacts([{ kind: 'level.judged', v: 1, subject: `task/${task.id}`, data }])
     setGiven(marks)
     scrollTo({ top: 0 })
@@ -182,28 +173,15 @@ function LevelTruth({
           </h2>
           {targets.map((target, index) => {
             const { got = 0, sentence } = given[index] ?? {}
-            const name = targetName(target)
             return (
-              <div className="result" key={name}>
-                <h3>
-                  {name}{' '}
-                  <span className="num">
-                    you {got}, we {target.truth.got} of {target.of}
-                  </span>
-                </h3>
-                <Ruler name={name} of={target.of} you={got} we={target.truth.got} />
-                {resultLines(target, got, answer).map((line) => (
-                  <p className="small" key={line}>
-                    {line}
-                  </p>
-                ))}
+              <Result key={targetName(target)} target={target} got={got} answer={answer}>
                 {sentence && (
                   <p className="small">
                     You picked ‘{sentence}’
                     {isMarkedToo(sentence, answer.paragraphs) ? ' We marked it too.' : ''}
                   </p>
                 )}
-              </div>
+              </Result>
             )
           })}
           <p className="small">

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { PracticeStrip } from '#app/shell/practice-strip.tsx'
 import { useLoad } from '#app/lib/service/use-load.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
+import { plural } from '#domain/plural.ts'
 import { EXAMS } from '#domain/exams/exam.ts'
 import { firstOfEach } from '#domain/study/judgement.ts'
 import { countPairs } from '#domain/study/pair-choice.ts'
@@ -46,7 +47,7 @@ export default function TrainingPage() {
       to: '/marking/eye',
       title: 'Your eye',
       text: 'How close your marks are to ours, and in which direction you miss.',
-      count: marked === 1 ? '1 answer' : `${marked} answers`,
+      count: plural(marked, 'answer'),
       action: 'See your eye',
     },
   ]

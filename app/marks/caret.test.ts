@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PASSAGE } from '#domain/study/marks/words.fixture.ts'
-import { caretText, isCaretKey, moveCaret } from './use-keyboard-marking.ts'
+import { caretText, isCaretKey, moveCaret } from './caret.ts'
 
 const indexOf = (text: string) => PASSAGE.findIndex((word) => word.text === text)
 const move = (from: string, key: string) => {
