@@ -98,16 +98,9 @@ export function createStudyLog({ store, stored, post, onNotKept }: Options) {
 
   async function add(facts: readonly Fact[]) {
     const change = log.add(facts)
-    const ids = change.put.map(({ fact }) => fact.id)
-    for (const id of ids) beingAdded.add(id)
+    for (const id of idsOf(change)) beingAdded.add(id)
     await keep(change)
-    for (const id of ids) beingAdded.delete(id)
-  }
-
-  /** Takes what another tab has written. */
-  function adopt(change: LogChange) {
-    if (change.isGone && change.position) gone.add(change.position.owner)
-    log.adopt(change)
+    for (const id of idsOf(change)) beingAdded.delete(id)
   }
 
   /** Nothing is known of this account any more. */
@@ -121,7 +114,6 @@ export function createStudyLog({ store, stored, post, onNotKept }: Options) {
     unsent: log.unsent,
     owners: log.owners,
     has: log.has,
-    isSent: log.isSent,
     isWaiting: log.isWaiting,
     size: log.size,
     hasRefused: log.hasRefused,
@@ -183,11 +175,7 @@ export function createStudyLog({ store, stored, post, onNotKept }: Options) {
       const change = log.add(facts)
       const isDone = await store.addOldTicks(change).catch(() => true)
       if (isDone) post({ type: 'changed', change })
-      else
-        log.adopt({
-          put: [],
-          removed: change.put.map(({ fact }) => fact.id),
-        })
+      else log.adopt({ put: [], removed: idsOf(change) })
       notify()
       return isDone
     },
@@ -213,7 +201,11 @@ export function createStudyLog({ store, stored, post, onNotKept }: Options) {
     hear(message: StudyMessage): boolean {
       if (message.type === 'used') return false
       if (message.type === 'kept') viewer = { ...viewer, kept: message.owner }
-      else adopt(message.change)
+      else {
+        const { isGone, position } = message.change
+        if (isGone && position) gone.add(position.owner)
+        log.adopt(message.change)
+      }
       notify()
       return message.type === 'changed' && message.change.put.length > 0
     },

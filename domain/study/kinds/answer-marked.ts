@@ -1,5 +1,5 @@
 import { isUuid } from '#domain/study/log/fact.ts'
-import { defineKind, wholeNumber } from '#domain/study/log/kind.ts'
+import { defineKind, isText, wholeNumber } from '#domain/study/log/kind.ts'
 import type { AnswerMarking, MarkingMark } from '#domain/study/log/record.ts'
 import { fieldOf } from '#domain/unknown-value.ts'
 
@@ -18,7 +18,6 @@ const MOST_POINTS = 100
  */
 export const answerMarked = defineKind({
   name: 'answer.marked',
-  version: 1,
   subjects: ['variant', 'set', 'task'],
   read(data): Omit<AnswerMarking, 'at'> | undefined {
     const { id, version, kind, form, change } = data
@@ -86,8 +85,4 @@ function readRewritten(value: unknown): AnswerMarking['rewritten'] {
 
 function sum(marks: readonly MarkingMark[], of: 'got' | 'of'): number {
   return marks.reduce((total, mark) => total + mark[of], 0)
-}
-
-function isText(value: unknown, most: number): value is string {
-  return typeof value === 'string' && value.trim() !== '' && value.length <= most
 }

@@ -13,7 +13,6 @@ const SPARE_BYTES = 256
  */
 export const answerReturned = defineKind({
   name: 'answer.returned',
-  version: 1,
   subjects: ['variant', 'set', 'task'],
   read(data): Omit<ReturnedAnswer, 'subject' | 'at'> | undefined {
     const { handIn } = data

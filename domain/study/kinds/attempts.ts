@@ -11,7 +11,6 @@ import { fieldOf, itemsOf, listOf } from '#domain/unknown-value.ts'
  */
 export const answerChanged = defineKind({
   name: 'answer.changed',
-  version: 1,
   subjects: ['variant', 'set', 'task'],
   read({ answer, attempt, state, instead }) {
     const known = ANSWER_STATES.find((each) => each === state)
@@ -35,7 +34,6 @@ export const answerChanged = defineKind({
  */
 export const attemptStarted = defineKind({
   name: 'attempt.started',
-  version: 1,
   subjects: ['variant', 'set', 'task'],
   read: (data) => data,
   change({ attempts }, { id, subject, happenedAt }) {
@@ -58,7 +56,6 @@ const MOST_MINUTES = 10_000
  */
 export const attemptFinished = defineKind({
   name: 'attempt.finished',
-  version: 1,
   subjects: ['variant', 'set', 'task'],
   read({ attempt, minutes, words, afterTime, isByHand }) {
     const counted = wholeNumber(words, 0, MOST_WORDS)
@@ -88,7 +85,6 @@ const MOST_PLACES = 5000
  */
 export const answerRead = defineKind({
   name: 'answer.read',
-  version: 1,
   subjects: ['variant', 'set', 'task'],
   read(data): Omit<AnswerReading, 'at'> | undefined {
     const { id, first } = data

@@ -8,7 +8,6 @@ import { defineKind } from '#domain/study/log/kind.ts'
  */
 export const cardReviewed = defineKind({
   name: 'card.reviewed',
-  version: 1,
   subjects: ['card'],
   read({ grade, day }) {
     const known = GRADES.find((each) => each === grade)

@@ -13,7 +13,6 @@ const KIND = 'goal.set'
  */
 export const goalSet = defineKind({
   name: KIND,
-  version: 1,
   subjects: ['goal'],
   read({ level, target, older }) {
     const known = GOAL_LEVELS.find((each) => each === level)

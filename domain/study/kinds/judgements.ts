@@ -11,7 +11,6 @@ const MOST_MARKS = 12
 /** The marks that a student gives to one of our marked answers, or to an answer of a script, and ours. */
 export const levelJudged = defineKind({
   name: 'level.judged',
-  version: 1,
   subjects: ['task', 'set'],
   read({ answer, kind, marks, isShort }) {
     const id = typeof answer === 'string' && /^[\w.-]{1,120}$/.test(answer) ? answer : undefined
@@ -41,7 +40,6 @@ const SIDES = ['a', 'b'] as const
 /** Which of two versions a student thinks better. The sides are shuffled, so `right` says whether it is. */
 export const pairJudged = defineKind({
   name: 'pair.judged',
-  version: 1,
   subjects: ['pair'],
   read({ chosen, right, reason, kind, objective, gap }) {
     const side = chosen === null ? null : SIDES.find((each) => each === chosen)
@@ -67,7 +65,6 @@ export const pairJudged = defineKind({
  */
 export const scriptRead = defineKind({
   name: 'script.read',
-  version: 1,
   subjects: ['set'],
   read({ script }) {
     if (script === undefined) return ''

@@ -11,7 +11,6 @@ const MOST_FILE = 64
  */
 export const pageNoted = defineKind({
   name: 'page.noted',
-  version: 1,
   subjects: ['variant', 'set', 'task', 'file'],
   read(data): { of: string | undefined; mark: PageNote } | undefined {
     const document = documentType(data.document)
@@ -36,7 +35,6 @@ function isObject(value: unknown): value is PageNote['note'] {
 /** Marks are erased from the pages of a paper or another document. They are named by the ids of the facts that made them. */
 export const pageErased = defineKind({
   name: 'page.erased',
-  version: 1,
   subjects: ['variant', 'set', 'task', 'file'],
   read({ notes }): readonly string[] | undefined {
     return Array.isArray(notes) && notes.length > 0 && notes.every(isUuid) ? notes : undefined

@@ -7,7 +7,6 @@ import { parseSubject } from '#domain/study/log/subject.ts'
 /** A variant or a set is unmarked. */
 export const paperUncompleted = defineKind({
   name: 'paper.uncompleted',
-  version: 1,
   subjects: ['variant', 'set'],
   read: (data) => data,
   change: ({ completed }, { subject }) => completed.delete(subject),
@@ -20,7 +19,6 @@ export const paperUncompleted = defineKind({
  */
 export const paperCompleted = defineKind({
   name: 'paper.completed',
-  version: 1,
   subjects: ['variant', 'set'],
   read: ({ press, isUndo, isOldTick }) => ({ press, counts: isUndo !== true && isOldTick !== true }),
   change({ completed, goalSteps }, fact, { press, counts }) {
@@ -43,7 +41,6 @@ function stepOf({ id, subject, happenedAt }: Fact, press: unknown): GoalStep | u
 /** A paper or a question is marked. A later mark replaces it. */
 export const paperMarked = defineKind({
   name: 'paper.marked',
-  version: 1,
   subjects: ['variant', 'set'],
   read(data) {
     const of = wholeNumber(data.of, 1, 1000)
@@ -56,7 +53,6 @@ export const paperMarked = defineKind({
 /** The student leaves a paper. It is written once on leaving, not at every scroll. */
 export const paperStopped = defineKind({
   name: 'paper.stopped',
-  version: 1,
   subjects: ['variant', 'set'],
   read(data): PaperPlace | undefined {
     const document = documentType(data.document)

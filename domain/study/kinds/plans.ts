@@ -8,7 +8,6 @@ import type { ExamAnswer } from '#domain/exams/later/chosen-sitting.ts'
 /** The student says which exam and which sitting they prepare. The subject is the exam: `0500`. */
 export const examChosen = defineKind({
   name: 'exam.chosen',
-  version: 1,
   subjects: ['exam'],
   read: ({ sitting }) => readSitting(sitting),
   change(record, { subject }, { sitting }) {
@@ -31,7 +30,6 @@ function readSitting(sitting: unknown): ExamAnswer | undefined {
 /** A student takes only ten minutes of a day's plan, or nothing of it. The subject is the exam of the plan. */
 export const planMoved = defineKind({
   name: 'plan.moved',
-  version: 1,
   subjects: ['exam'],
   read({ day, to }) {
     const move = MOVES.find((each) => each === to)
@@ -43,7 +41,6 @@ export const planMoved = defineKind({
 /** A student makes or changes their plan. The subject is the exam: `0500`. */
 export const planSet = defineKind({
   name: 'plan.set',
-  version: 1,
   subjects: ['exam'],
   read({ sitting, firstPaper, days, minutes, from, isRenewed }) {
     const answer = readSitting(sitting)
@@ -66,7 +63,6 @@ const LONGEST_KIND = 60
 /** A student did something of the day's plan. The subject is what it was: a question, a task, a page, an exam for cards. */
 export const taskDone = defineKind({
   name: 'task.done',
-  version: 1,
   subjects: ['exam', 'set', 'variant', 'task', 'file'],
   read({ day, slot, kind, isPart }) {
     const known = SLOTS.find((each) => each === slot)

@@ -1,4 +1,5 @@
-import { defineKind } from '#domain/study/log/kind.ts'
+import type { FactData } from '#domain/study/log/fact.ts'
+import { defineKind, isText } from '#domain/study/log/kind.ts'
 
 /** The longest words of a slip. */
 const LONGEST = 200
@@ -6,7 +7,6 @@ const LONGEST = 200
 /** A student has said that something that looks like a slip is right. `words` are its kind and the words beside it: they are not asked about again. */
 export const slipLeft = defineKind({
   name: 'slip.left',
-  version: 1,
   subjects: ['variant', 'set', 'task'],
   read: ({ words }) =>
     typeof words === 'string' && words !== '' && words.length <= LONGEST ? { words } : undefined,
@@ -41,25 +41,15 @@ export interface MadeCard {
 /** A student makes a card of a sentence of theirs: its front has it as it was, its back as it is right. */
 export const cardMade = defineKind({
   name: 'card.made',
-  version: 1,
   subjects: ['variant', 'set', 'task'],
   read: readMadeCard,
   // The deck is made of the facts themselves: `domain/study/cards/card-sources.ts`.
   change: () => {},
 })
 
-export function readMadeCard({
-  wrong,
-  before,
-  after,
-  why,
-}: Readonly<Record<string, unknown>>): MadeCard | undefined {
+export function readMadeCard({ wrong, before, after, why }: FactData): MadeCard | undefined {
   if (!isText(wrong, LONGEST_WORDS) || !isText(before, LONGEST_CARD) || !isText(after, LONGEST_CARD))
     return undefined
   if (before === after || !isText(why, LONGEST_CARD)) return undefined
   return { wrong, before, after, why }
-}
-
-function isText(value: unknown, longest: number): value is string {
-  return typeof value === 'string' && value.trim() !== '' && value.length <= longest
 }

@@ -64,18 +64,19 @@ export function createFactLog(
     return { owner, position, from }
   }
 
-  /** Removes what the account has here. `epoch` is its new one. */
-  function empty(owner: string, position: Position): LogChange {
-    const moved = moveTo(owner, position)
-    const own = list(({ fact }) => fact.owner === owner)
-    return {
-      ...change(
-        [],
-        own.map(({ fact }) => fact.id),
-      ),
-      position: moved,
-    }
+  function remove(wanted: (entry: LoggedFact) => boolean): LogChange {
+    const removed = list(wanted).map(({ fact }) => fact.id)
+    return change([], removed)
   }
+
+  /** Removes what the account has here. */
+  function empty(owner: string, position: Position): LogChange {
+    return { ...remove(({ fact }) => fact.owner === owner), position: moveTo(owner, position) }
+  }
+
+  const entriesOf = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? [])
+  const refusedOf = (owner: string, code: string) =>
+    list(({ fact, refused }) => fact.owner === owner && refused === code)
 
   return {
     size: () => byId.size,
@@ -150,17 +151,15 @@ export function createFactLog(
 
     /** The server refuses these: they stay here and are not sent again. */
     refuse(ids: readonly string[], code: string): LogChange {
-      return change(entriesOf(ids).map((entry) => refusedWith(entry, code)))
+      return change(entriesOf(ids).map((entry) => ({ ...entry, refused: code })))
     },
 
     /** Whether the server has refused something of an account with this code. */
-    hasRefused: (owner: string, code: string): boolean =>
-      list(({ fact, refused }) => fact.owner === owner && refused === code).length > 0,
+    hasRefused: (owner: string, code: string): boolean => refusedOf(owner, code).length > 0,
 
     /** What was refused with this code is sent again. */
     sendAgain(owner: string, code: string): LogChange {
-      const own = list(({ fact, refused }) => fact.owner === owner && refused === code)
-      return change(own.map(withoutRefusal))
+      return change(refusedOf(owner, code).map(({ refused: _, ...entry }) => entry))
     },
 
     /** What was made without an account, and may join this one. */
@@ -170,13 +169,13 @@ export function createFactLog(
     /** Facts that were made without an account become this one's. */
     join(owner: string, ids: readonly string[]): LogChange {
       const own = entriesOf(ids).filter(({ fact }) => fact.owner === null)
-      return change(own.map((entry) => ownedBy(entry, owner)))
+      return change(own.map((entry) => ({ ...entry, fact: { ...entry.fact, owner } })))
     },
 
     /** The student says that these facts, made without an account, are not theirs. */
     decline(owner: string, ids: readonly string[]): LogChange {
       const own = entriesOf(ids).filter(({ fact, notOf }) => fact.owner === null && !notOf?.includes(owner))
-      return change(own.map((entry) => declinedBy(entry, owner)))
+      return change(own.map((entry) => ({ ...entry, notOf: [...(entry.notOf ?? []), owner] })))
     },
 
     /** The account's record was deleted elsewhere: this device empties itself. */
@@ -199,31 +198,14 @@ export function createFactLog(
     },
 
     /** Removes what was made here without an account. */
-    discard(): LogChange {
-      const own = list(({ fact }) => fact.owner === null)
-      return change(
-        [],
-        own.map(({ fact }) => fact.id),
-      )
-    },
+    discard: (): LogChange => remove(({ fact }) => fact.owner === null),
 
     /** Removes what the server has of an account. What it has not stays, and waits. */
     release(owner: string): LogChange {
-      const sent = list(({ fact, seq }) => fact.owner === owner && seq !== null)
-      if (sent.length === 0) return { put: [], removed: [] }
-      return {
-        ...change(
-          [],
-          sent.map(({ fact }) => fact.id),
-        ),
-        position: moveTo(owner, { ...positionOf(owner), lastSeq: 0 }),
-        isRelease: true,
-      }
+      const sent = remove(({ fact, seq }) => fact.owner === owner && seq !== null)
+      if (sent.removed.length === 0) return sent
+      return { ...sent, position: moveTo(owner, { ...positionOf(owner), lastSeq: 0 }), isRelease: true }
     },
-  }
-
-  function entriesOf(ids: readonly string[]): LoggedFact[] {
-    return ids.flatMap((id) => byId.get(id) ?? [])
   }
 }
 
@@ -259,20 +241,4 @@ function isMark({ fact }: LoggedFact): boolean {
 /** As it is in the log of a server that is not known to have it. */
 export function withoutNumber(entry: LoggedFact): LoggedFact {
   return { ...entry, seq: null }
-}
-
-function refusedWith(entry: LoggedFact, refused: string): LoggedFact {
-  return { ...entry, refused }
-}
-
-function withoutRefusal({ fact, seq, made, notOf }: LoggedFact): LoggedFact {
-  return { fact, seq, made, ...(notOf && { notOf }) }
-}
-
-function ownedBy(entry: LoggedFact, owner: string): LoggedFact {
-  return { ...entry, fact: { ...entry.fact, owner } }
-}
-
-function declinedBy(entry: LoggedFact, owner: string): LoggedFact {
-  return { ...entry, notOf: [...(entry.notOf ?? []), owner] }
 }

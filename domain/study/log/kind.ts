@@ -5,15 +5,14 @@ import { parseSubject, type Subject } from './subject.ts'
 /** What this site knows of a kind of fact. */
 export interface Kind {
   name: string
-  /** The version that this site writes. It reads all versions up to this one. */
-  version: number
   /** Changes the record by a fact. False if the fact makes no sense to this site: then nothing is changed. */
   apply: (record: StudyRecord, fact: Fact) => boolean
 }
 
 interface KindRules<Data> {
   name: string
-  version: number
+  /** The version that this site writes, 1 if none is named. It reads all versions up to this one. */
+  version?: number
   /** What a fact of this kind can be about. */
   subjects: readonly Subject['type'][]
   /** Reads the data of any version up to this one; undefined if it makes no sense. */
@@ -22,7 +21,7 @@ interface KindRules<Data> {
 }
 
 /** Defines a kind. A fact with a newer version, another subject or other data is kept in the log, and not shown. */
-export function defineKind<Data>({ name, version, subjects, read, change }: KindRules<Data>): Kind {
+export function defineKind<Data>({ name, version = 1, subjects, read, change }: KindRules<Data>): Kind {
   const known = new Map<string, boolean>()
   function knows(subject: string): boolean {
     let is = known.get(subject)
@@ -35,7 +34,6 @@ export function defineKind<Data>({ name, version, subjects, read, change }: Kind
   }
   return {
     name,
-    version,
     apply(record, fact) {
       if (fact.kind !== name || fact.v > version || !knows(fact.subject)) return false
       const data = read(fact.data, fact.v)
@@ -51,6 +49,11 @@ export function wholeNumber(value: unknown, from: number, to: number): number | 
   return typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to
     ? value
     : undefined
+}
+
+/** A text that is not blank, and at most so many characters long. */
+export function isText(value: unknown, most: number): value is string {
+  return typeof value === 'string' && value.trim() !== '' && value.length <= most
 }
 
 /** The type of a document in facts: `qp`, `ms`, `in`. */
