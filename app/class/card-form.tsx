@@ -1,13 +1,13 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useOneAtATime } from '#app/lib/service/use-one-at-a-time.ts'
 import { endOfError } from '#app/lib/service/write-end.ts'
 import { type CardKey, type OpenedCard, openCard, signInWithCard } from './class-card-rows.ts'
+import { Problem, TextField, Unprotected } from './fields.tsx'
 import { WhatIsSeen } from './what-is-seen.tsx'
 
 /** A place card: three words or the QR code, then the student's own word. */
 export function CardForm({ secret }: { secret: string | undefined }) {
-  const ids = useId()
   const navigate = useNavigate()
   const [code, setCode] = useState('')
   const [words, setWords] = useState('')
@@ -36,39 +36,28 @@ export function CardForm({ secret }: { secret: string | undefined }) {
           void once(card ? signIn : open)
         }}
       >
-        {location.protocol === 'http:' && !/^(localhost|127\.)/.test(location.hostname) && (
-          <p className="problem">
-            This connection is not protected: somebody in the same network could read what you type here.
-          </p>
-        )}
+        <Unprotected what="what you type here" />
         {!card && secret === undefined && (
           <>
-            <div className="field">
-              <label htmlFor={`${ids}code`}>Class code on the card</label>
-              <input
-                id={`${ids}code`}
-                className="input class-code"
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                maxLength={20}
-                value={code}
-                onChange={(event) => setCode(event.target.value)}
-              />
-            </div>
-            <div className="field">
-              <label htmlFor={`${ids}words`}>The three words</label>
-              <input
-                id={`${ids}words`}
-                className="input"
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                maxLength={100}
-                value={words}
-                onChange={(event) => setWords(event.target.value)}
-              />
-            </div>
+            <TextField
+              label="Class code on the card"
+              className="input class-code"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={20}
+              value={code}
+              onType={setCode}
+            />
+            <TextField
+              label="The three words"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={100}
+              value={words}
+              onType={setWords}
+            />
           </>
         )}
         {card?.isNew && card.teacher && (
@@ -80,30 +69,21 @@ export function CardForm({ secret }: { secret: string | undefined }) {
           </>
         )}
         {card && (
-          <div className="field">
-            <label htmlFor={`${ids}own`}>{card.isNew ? 'Choose a word of your own' : 'Your own word'}</label>
-            <input
-              id={`${ids}own`}
-              className="input"
-              type="password"
-              autoComplete={card.isNew ? 'new-password' : 'current-password'}
-              maxLength={100}
-              value={own}
-              aria-describedby={`${ids}hint`}
-              onChange={(event) => setOwn(event.target.value)}
-            />
-            <p id={`${ids}hint`} className="small">
-              {card.isNew
+          <TextField
+            label={card.isNew ? 'Choose a word of your own' : 'Your own word'}
+            hint={
+              card.isNew
                 ? 'This card is new. Choose a word that only you know, with 6 letters or more. Write it down at home.'
-                : 'You forgot your word? Ask for a new card. Your work in the class stays.'}
-            </p>
-          </div>
+                : 'You forgot your word? Ask for a new card. Your work in the class stays.'
+            }
+            type="password"
+            autoComplete={card.isNew ? 'new-password' : 'current-password'}
+            maxLength={100}
+            value={own}
+            onType={setOwn}
+          />
         )}
-        {problem && (
-          <p className="problem" role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <div>
           <button className="btn btn-primary" type="submit">
             {card ? 'Sign in' : 'Open the card'}

@@ -1,7 +1,11 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
+import type { Student } from '#app/accounts/session/auth-state.ts'
+import type { ClassNote } from '#domain/class/class-facts.ts'
+import type { MarkedParagraph } from '#domain/class/marked-text.ts'
 import { addDays } from '#domain/study/day.ts'
+import type { ClassContent, OwnClass } from './class-rows.ts'
 import { wholeDay } from './days.ts'
 import { LastSeenPlace } from '#app/lib/early/first-seen.tsx'
 import { useDay } from '#app/lib/use-day.ts'
@@ -9,6 +13,19 @@ import { tellStarted } from '#app/ui/use-started.ts'
 import { PracticeStrip } from '#app/shell/practice-strip.tsx'
 import './class.css'
 import '#app/ui/styles/forms.css'
+
+/** What the room of a person in a class gets: their part in it, and which part of the room is shown. */
+export interface RoomProps {
+  student: Student
+  own: OwnClass
+  part: string
+  item: string
+}
+
+/** What each part of a teacher's room gets. */
+export interface TeacherProps extends Omit<RoomProps, 'part'> {
+  content: ClassContent
+}
 
 interface Part {
   to: string
@@ -29,7 +46,7 @@ export function ClassFrame({
   note,
   children,
 }: {
-  back?: { to: string; label: string } | null
+  back?: { to: string; label: string } | null | undefined
   parts?: readonly Part[]
   /** The address of the part that is shown. */
   current?: string
@@ -84,6 +101,61 @@ export function ClassFrame({
   )
 }
 
+/** The heading of a page, whose last words have the highlighter, and what it is about. */
+export function ClassHead({
+  title,
+  marked,
+  lead,
+  isPrinted = true,
+  children,
+}: {
+  title: string
+  marked: string
+  lead?: ReactNode
+  isPrinted?: boolean
+  children?: ReactNode
+}) {
+  return (
+    <div className={isPrinted ? 'class-head' : 'class-head no-print'}>
+      <div>
+        <h1 className="h1">
+          {title} <span className="hl">{marked}</span>
+        </h1>
+        {lead && <p className="lead">{lead}</p>}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** A part of a page under its heading. */
+export function ClassSection({
+  id,
+  title,
+  aside,
+  isLast = false,
+  children,
+}: {
+  id: string
+  title: string
+  /** A word beside the heading. */
+  aside?: ReactNode
+  isLast?: boolean
+  children: ReactNode
+}) {
+  return (
+    <section className={isLast ? 'class-sec class-end' : 'class-sec'} aria-labelledby={id}>
+      <header>
+        <h2 className="h2" id={id}>
+          {title}
+        </h2>
+        {aside}
+      </header>
+      {children}
+    </section>
+  )
+}
+
 /** The name of a class as a heading: its last word has the highlighter. */
 export function ClassName({ name }: { name: string }) {
   const [, before = '', last = name] = /^(.*\s)?(\S+)$/.exec(name) ?? []
@@ -111,6 +183,9 @@ export function EndLine({ name, endsOn, isTeacher }: { name: string; endsOn: str
 
 const DAYS_BEFORE_END = 30
 
+/** What a page keeps to be shown first next time. */
+export const findMain = () => document.querySelector<HTMLElement>('#main')
+
 /** Where a list will be. Until then a page that was just opened shows what it showed last. */
 export function ClassWaiting() {
   useEffect(() => () => void setTimeout(startWithoutWaiting), [])
@@ -134,6 +209,38 @@ export function ClassWaiting() {
 /** The page has started when nothing waits any more: a place that goes is often followed by the next one. */
 function startWithoutWaiting() {
   if (!document.querySelector('[data-last-seen]')) tellStarted()
+}
+
+/** The notes of a paragraph, with their numbers in the text. */
+export function NoteList({
+  notes,
+  onRemove,
+}: {
+  notes: MarkedParagraph['notes']
+  onRemove?: ((note: ClassNote) => void) | undefined
+}) {
+  if (notes.length === 0) return null
+  return (
+    <ol aria-label="Notes">
+      {notes.map(({ number, note, words }) => (
+        <li key={`${note.from} ${note.to} ${note.text}`}>
+          <b>{number}</b>
+          <span>
+            <span className="sr">
+              {note.works ? 'This works' : 'Look again'}, about ‘{words}’:{' '}
+            </span>
+            {note.text}
+            {note.objective !== '' && <span className="small"> {note.objective}</span>}
+          </span>
+          {onRemove && (
+            <button className="inline-link" type="button" onClick={() => onRemove(note)}>
+              Remove<span className="sr"> note {number}</span>
+            </button>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
 }
 
 export function ClassFailed({ sentence, onRetry }: { sentence?: string; onRetry: () => void }) {

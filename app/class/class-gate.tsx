@@ -1,19 +1,26 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
 import { readSession } from '#app/lib/device/stored-session.ts'
 import { sessionEndSentence } from '#app/lib/device/end-session.ts'
-import { ClassFrame, ClassWaiting } from './class-frame.tsx'
+import { ClassFrame, ClassHead, ClassWaiting } from './class-frame.tsx'
 import { hasClasses } from '#app/lib/has-classes.ts'
 
-const never = () => () => {
-  // It is what it was when the page was loaded.
+/** For what is as it was when the page was loaded. */
+export const never = () => () => {}
+
+/** Whether this site has classes; undefined before the page has started. */
+export function useHasClasses(): boolean | undefined {
+  return useSyncExternalStore<boolean | undefined>(never, hasClasses, () => undefined)
 }
 
-/** A page of a class: on a site with classes, for who is signed in. Others read one sentence, or sign in first and come back. */
-export function ClassGate({ children }: { children: (student: Student) => ReactNode }) {
-  const isOn = useSyncExternalStore<boolean | undefined>(never, hasClasses, () => undefined)
+/**
+ * A page of a class: on a site with classes, for who is signed in. Others read one sentence, or sign in first and come back.
+ * `back` is where the page leads back to while its code loads.
+ */
+export function ClassGate({ back, children }: { back?: null; children: (student: Student) => ReactNode }) {
+  const isOn = useHasClasses()
   const auth = useAuthState()
   const { pathname } = useLocation()
   if (isOn === false)
@@ -28,11 +35,7 @@ export function ClassGate({ children }: { children: (student: Student) => ReactN
     const problem = sessionEndSentence()
     return (
       <ClassFrame back={null}>
-        <div className="class-head">
-          <h1 className="h1">
-            Your <span className="hl">classes</span>
-          </h1>
-        </div>
+        <ClassHead title="Your" marked="classes" />
         <div className="class-sec class-end">
           {problem !== undefined && <p role="status">{problem}</p>}
           <p>Sign in first. Then you come back here.</p>
@@ -48,7 +51,18 @@ export function ClassGate({ children }: { children: (student: Student) => ReactN
       </ClassFrame>
     )
   }
-  if (isOn && auth.status === 'signed-in') return children(auth.student)
+  if (isOn && auth.status === 'signed-in')
+    return (
+      <Suspense
+        fallback={
+          <ClassFrame back={back}>
+            <ClassWaiting />
+          </ClassFrame>
+        }
+      >
+        {children(auth.student)}
+      </Suspense>
+    )
   return (
     <ClassFrame back={null}>
       {auth.status === 'needs-second-factor' ? (

@@ -1,6 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { ClassFrame, ClassWaiting } from './class-frame.tsx'
 import { loadSupabase } from '#app/lib/service/supabase.ts'
 import { ClassGate, preloadSignedIn } from './class-gate.tsx'
 
@@ -18,19 +17,5 @@ export const meta = () => [
 ]
 
 export default function ClassListPage() {
-  return (
-    <ClassGate>
-      {(student) => (
-        <Suspense
-          fallback={
-            <ClassFrame back={null}>
-              <ClassWaiting />
-            </ClassFrame>
-          }
-        >
-          <ClassListRoom student={student} />
-        </Suspense>
-      )}
-    </ClassGate>
-  )
+  return <ClassGate back={null}>{(student) => <ClassListRoom student={student} />}</ClassGate>
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { useKeepSeen } from '#app/lib/early/first-seen.tsx'
@@ -10,9 +10,11 @@ import { useNewId, useWrite } from '#app/lib/service/use-write.ts'
 import { currentOwner } from '#app/sync/log/make-facts.ts'
 import { EXAMS } from '#domain/exams/exam.ts'
 import { plural } from '#domain/plural.ts'
-import { ClassFailed, ClassFrame, ClassWaiting } from './class-frame.tsx'
+import { ClassFailed, ClassFrame, ClassHead, ClassSection, ClassWaiting, findMain } from './class-frame.tsx'
+import { Problem, SelectField, TextField } from './fields.tsx'
 import { classesQuery, refetchClasses, tellProblem } from './queries.ts'
 import { makeClass, type OwnClass } from './class-rows.ts'
+import { SeenAndNot } from './what-is-seen.tsx'
 
 /** The classes of a student or teacher, and how to make one. */
 export default function ClassListRoom({ student }: { student: Student }) {
@@ -22,8 +24,6 @@ export default function ClassListRoom({ student }: { student: Student }) {
     </StudentRows>
   )
 }
-
-const findMain = () => document.querySelector<HTMLElement>('#main')
 
 function Classes({ student }: { student: Student }) {
   const { data, isError, refetch } = useQuery(classesQuery(student))
@@ -36,14 +36,7 @@ function Classes({ student }: { student: Student }) {
     )
   return (
     <ClassFrame back={null} note="On your school’s own server">
-      <div className="class-head">
-        <div>
-          <h1 className="h1">
-            Your <span className="hl">classes</span>
-          </h1>
-          <p className="lead">Set work, collect it, and mark it beside the text.</p>
-        </div>
-      </div>
+      <ClassHead title="Your" marked="classes" lead="Set work, collect it, and mark it beside the text." />
       {isError && !data && <ClassFailed onRetry={() => void refetch()} />}
       {data?.length === 0 && (
         <p className="class-sec">
@@ -62,14 +55,9 @@ function Classes({ student }: { student: Student }) {
           <span>Join a class with a code</span> <ArrowRight className="i" aria-hidden="true" />
         </Link>
       </p>
-      <section className="class-sec class-end" aria-labelledby="make">
-        <header>
-          <h2 className="h2" id="make">
-            Make a class
-          </h2>
-        </header>
+      <ClassSection id="make" title="Make a class" isLast>
         <MakeClass student={student} />
-      </section>
+      </ClassSection>
     </ClassFrame>
   )
 }
@@ -100,7 +88,6 @@ function ClassRow({ of }: { of: OwnClass }) {
 }
 
 function MakeClass({ student }: { student: Student }) {
-  const ids = useId()
   const navigate = useNavigate()
   const { idOf, onMade } = useNewId()
   const [name, setName] = useState('')
@@ -133,51 +120,31 @@ function MakeClass({ student }: { student: Student }) {
         }}
       >
         <div className="two">
-          <div className="field">
-            <label htmlFor={`${ids}name`}>Name of the class</label>
-            <input
-              id={`${ids}name`}
-              className="input"
-              maxLength={60}
-              autoComplete="off"
-              value={name}
-              aria-invalid={isMissing && name.trim() === ''}
-              onChange={(event) => setName(event.target.value)}
-            />
-          </div>
-          <div className="field">
-            <label htmlFor={`${ids}teacher`}>Your name, as students see it</label>
-            <input
-              id={`${ids}teacher`}
-              className="input"
-              maxLength={60}
-              autoComplete="off"
-              value={teacherName}
-              aria-invalid={isMissing && teacherName.trim() === ''}
-              onChange={(event) => setTeacherName(event.target.value)}
-            />
-          </div>
+          <TextField
+            label="Name of the class"
+            maxLength={60}
+            autoComplete="off"
+            value={name}
+            aria-invalid={isMissing && name.trim() === ''}
+            onType={setName}
+          />
+          <TextField
+            label="Your name, as students see it"
+            maxLength={60}
+            autoComplete="off"
+            value={teacherName}
+            aria-invalid={isMissing && teacherName.trim() === ''}
+            onType={setTeacherName}
+          />
         </div>
-        <div className="field">
-          <label htmlFor={`${ids}exam`}>Exam</label>
-          <select
-            id={`${ids}exam`}
-            className="select"
-            value={exam}
-            onChange={(event) => setExam(event.target.value)}
-          >
-            {EXAMS.map((each) => (
-              <option key={each.id} value={each.id}>
-                {each.name}, {each.id}
-              </option>
-            ))}
-          </select>
-        </div>
-        {isMissing && (
-          <p className="problem" role="alert">
-            Type both names.
-          </p>
-        )}
+        <SelectField label="Exam" value={exam} onPick={setExam}>
+          {EXAMS.map((each) => (
+            <option key={each.id} value={each.id}>
+              {each.name}, {each.id}
+            </option>
+          ))}
+        </SelectField>
+        <Problem text={isMissing ? 'Type both names.' : undefined} />
         <p className="small">
           Students join with a code, or with place cards that you print. You can use both.
         </p>
@@ -187,35 +154,13 @@ function MakeClass({ student }: { student: Student }) {
           </button>
         </div>
       </form>
-      <div className="class-sees">
-        <div>
-          <b>You will see</b>
-          <ul>
-            <li>
-              <i className="mk mk-tick" aria-hidden="true" />
-              <span>what students hand in to the class</span>
-            </li>
-            <li>
-              <i className="mk mk-tick" aria-hidden="true" />
-              <span>the names that they use in class</span>
-            </li>
-          </ul>
-        </div>
-        <div className="not">
-          <b>You will not see</b>
-          <ul>
-            <li>
-              <i className="mk mk-cross" aria-hidden="true" />
-              <span>drafts, records, cards, plans</span>
-            </li>
-            <li>
-              <i className="mk mk-cross" aria-hidden="true" />
-              <span>who is online, or how long they work</span>
-            </li>
-          </ul>
-        </div>
+      <SeenAndNot
+        who="You"
+        seen={['what students hand in to the class', 'the names that they use in class']}
+        notSeen={['drafts, records, cards, plans', 'who is online, or how long they work']}
+      >
         <p className="small">Students read the same list before they join.</p>
-      </div>
+      </SeenAndNot>
     </div>
   )
 }

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { loadSupabase } from '#app/lib/service/supabase.ts'
 import { loadStudy } from '#app/sync/load-study.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { ClassFrame, ClassWaiting } from './class-frame.tsx'
 import { ClassGate, preloadSignedIn } from './class-gate.tsx'
 
 const loadRoom = () => import('./class-room.tsx')
@@ -29,19 +28,5 @@ export default function ClassPage() {
   useEffect(() => {
     if (pathname !== first) delete document.documentElement.dataset.firstSeen
   }, [pathname, first])
-  return (
-    <ClassGate>
-      {(student) => (
-        <Suspense
-          fallback={
-            <ClassFrame>
-              <ClassWaiting />
-            </ClassFrame>
-          }
-        >
-          <ClassRoom student={student} />
-        </Suspense>
-      )}
-    </ClassGate>
-  )
+  return <ClassGate>{(student) => <ClassRoom student={student} />}</ClassGate>
 }

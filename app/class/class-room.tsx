@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { useKeepSeen } from '#app/lib/early/first-seen.tsx'
 import { StudentRows } from '#app/lib/service/query-client.tsx'
-import { ClassFailed, ClassFrame, ClassWaiting } from './class-frame.tsx'
+import { ClassFailed, ClassFrame, ClassWaiting, findMain } from './class-frame.tsx'
 import { currentOwner } from '#app/sync/log/make-facts.ts'
 import type { ClassContent, OwnClass } from './class-rows.ts'
 import type { ClassWork } from '#app/class-work/class-work.ts'
@@ -39,8 +39,6 @@ function useIsLater(after: number): boolean {
   }, [after])
   return isLater
 }
-
-const findMain = () => document.querySelector<HTMLElement>('#main')
 
 function OneClass({ student }: { student: Student }) {
   const { classId = '', part = '', item = '' } = useParams()

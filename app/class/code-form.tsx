@@ -7,6 +7,7 @@ import { useWrite } from '#app/lib/service/use-write.ts'
 import { endOfError } from '#app/lib/service/write-end.ts'
 import { refetchClasses } from './queries.ts'
 import { joinClass, type Joining, lookUpClass } from './class-rows.ts'
+import { Problem, TextField } from './fields.tsx'
 import { WhatIsSeen } from './what-is-seen.tsx'
 import { formatClock } from '#domain/study/day.ts'
 
@@ -20,7 +21,7 @@ export default function CodeForm(props: { student: Student; initial: string }) {
 }
 
 function Form({ student, initial }: { student: Student; initial: string }) {
-  const ids = useId()
+  const foundId = useId()
   const navigate = useNavigate()
   const [code, setCode] = useState(initial)
   const [nickname, setNickname] = useState('')
@@ -65,56 +66,45 @@ function Form({ student, initial }: { student: Student; initial: string }) {
             else join.mutate(nickname.trim())
           }}
         >
-          <div className="field">
-            <label htmlFor={`${ids}code`}>Class code</label>
-            <input
-              id={`${ids}code`}
-              className="input class-code"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={20}
-              value={code}
-              aria-describedby={`${ids}found`}
-              onChange={(event) => {
-                setCode(event.target.value)
-                setFound(undefined)
-                setProblem(undefined)
-              }}
-            />
-            <p id={`${ids}found`} role="status">
+          <TextField
+            label="Class code"
+            className="input class-code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={20}
+            value={code}
+            aria-describedby={foundId}
+            onType={(typed) => {
+              setCode(typed)
+              setFound(undefined)
+              setProblem(undefined)
+            }}
+          >
+            <p id={foundId} role="status">
               {found && (
                 <>
                   <i className="mk mk-tick" aria-hidden="true" /> {found.name}, {found.teacher}
                 </>
               )}
             </p>
-          </div>
+          </TextField>
           {found && (
-            <div className="field">
-              <label htmlFor={`${ids}nick`}>Your name in this class</label>
-              <input
-                id={`${ids}nick`}
-                className="input"
-                maxLength={40}
-                autoComplete="off"
-                value={nickname}
-                aria-describedby={`${ids}hint`}
-                onChange={(event) => setNickname(event.target.value)}
-              />
-              <p id={`${ids}hint`} className="small">
-                {isMarker
+            <TextField
+              label="Your name in this class"
+              hint={
+                isMarker
                   ? `You are the second marker. ${found.teacher} sees this name. Students see nothing of you.`
-                  : `${found.teacher} and you see it. Other students do not.`}
-              </p>
-            </div>
+                  : `${found.teacher} and you see it. Other students do not.`
+              }
+              maxLength={40}
+              autoComplete="off"
+              value={nickname}
+              onType={setNickname}
+            />
           )}
           {found && !isMarker && <WhatIsSeen teacher={found.teacher} />}
-          {problem && (
-            <p className="problem" role="alert">
-              {problem}
-            </p>
-          )}
+          <Problem text={problem} />
           <div>
             <button
               className="btn btn-primary"

@@ -10,6 +10,11 @@ export function shortDay(day: string): string {
   return formatDay(day, { day: 'numeric', month: 'short' })
 }
 
+/** A class code as it is read: `K4T 9WP`. */
+export function spacedCode(code: string): string {
+  return code.replace(/(.{3})/, '$1 ')
+}
+
 /** Whether a moment is still to come. */
 export function isCurrent(until: string): boolean {
   return Date.parse(until) > Date.now()

@@ -3,9 +3,8 @@ import { Link } from 'react-router'
 import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { CardForm } from './card-form.tsx'
-import { ClassFrame, ClassWaiting } from './class-frame.tsx'
-import { ClassGate, preloadSignedIn } from './class-gate.tsx'
-import { hasClasses } from '#app/lib/has-classes.ts'
+import { ClassFrame, ClassHead, ClassWaiting } from './class-frame.tsx'
+import { ClassGate, never, preloadSignedIn, useHasClasses } from './class-gate.tsx'
 
 const loadForm = () => import('./code-form.tsx')
 const CodeForm = lazy(loadForm)
@@ -20,14 +19,10 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-const never = () => () => {
-  // The address is read once.
-}
-
 /** A card signs in who has no account. A code asks for a sign-in first. */
 export default function JoinPage() {
   const auth = useAuthState()
-  const isOn = useSyncExternalStore<boolean | undefined>(never, hasClasses, () => undefined)
+  const isOn = useHasClasses()
   // After the `#`, so that no server and no log sees it.
   const hash = useSyncExternalStore(
     never,
@@ -86,18 +81,13 @@ function Frame({
 }) {
   return (
     <ClassFrame note="The code is on the board, or on your card">
-      <div className="class-head">
-        <h1 className="h1">
-          Join a <span className="hl">class</span>
-        </h1>
-      </div>
+      <ClassHead title="Join a" marked="class" />
       <div className="tabs" role="group" aria-label="How you join">
-        <button type="button" aria-pressed={way === 'code'} onClick={() => onWay('code')}>
-          I have a class code
-        </button>
-        <button type="button" aria-pressed={way === 'card'} onClick={() => onWay('card')}>
-          I have a place card
-        </button>
+        {(['code', 'card'] as const).map((each) => (
+          <button key={each} type="button" aria-pressed={way === each} onClick={() => onWay(each)}>
+            I have a {each === 'code' ? 'class code' : 'place card'}
+          </button>
+        ))}
       </div>
       {children}
     </ClassFrame>

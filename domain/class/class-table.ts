@@ -26,6 +26,13 @@ export function byName<Named extends { nickname: string }>(members: readonly Nam
   return members.toSorted((a, b) => a.nickname.localeCompare(b.nickname, 'en', { numeric: true }))
 }
 
+/** The students of a class by name, without its second marker. */
+export function studentsOf<Member extends { role: string; nickname: string }>(
+  members: readonly Member[],
+): Member[] {
+  return byName(members.filter(({ role }) => role === 'student'))
+}
+
 /** Who has handed in what: the newest work first. */
 export function classTable({
   members,

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ClassFailed, ClassWaiting } from '#app/class/class-frame.tsx'
-import type { Student } from '#app/accounts/session/auth-state.ts'
+import { ClassFailed, ClassWaiting, type RoomProps } from '#app/class/class-frame.tsx'
 import { nextPairQuery, tellProblem } from '#app/class/queries.ts'
-import { judgePair, type OwnClass } from '#app/class/class-rows.ts'
+import { judgePair } from '#app/class/class-rows.ts'
 import { useWorkNames } from '#app/class-work/use-work-names.ts'
 import { loadRowClient } from '#app/lib/service/supabase.ts'
 import { useWrite } from '#app/lib/service/use-write.ts'
@@ -20,11 +19,7 @@ export function ClassPairs({
   student,
   own,
   assignment,
-}: {
-  student: Student
-  own: OwnClass
-  assignment: ClassAssignment
-}) {
+}: Pick<RoomProps, 'student' | 'own'> & { assignment: ClassAssignment }) {
   const { title } = useWorkNames()(assignment.subject)
   const [turn, setTurn] = useState(0)
   const next = useQuery(nextPairQuery(student, assignment.id, turn))

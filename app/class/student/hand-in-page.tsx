@@ -5,7 +5,8 @@ import { refetchClasses } from '#app/class/queries.ts'
 import type { ClassWork, WaitingCopy } from '#app/class-work/class-work.ts'
 import { dropCopy, keepCopy, waitingOf } from '#app/class-work/use-class-work.ts'
 import { useWorkNames } from '#app/class-work/use-work-names.ts'
-import { ClassFailed, ClassWaiting } from '#app/class/class-frame.tsx'
+import { ClassFailed, ClassHead, ClassWaiting } from '#app/class/class-frame.tsx'
+import { Choice, Problem } from '#app/class/fields.tsx'
 import { useLoad } from '#app/lib/service/use-load.ts'
 import { useNewId, useWrite } from '#app/lib/service/use-write.ts'
 import type { Study } from '#app/sync/open-study.ts'
@@ -70,16 +71,11 @@ function Ready({ student, work, study }: { student: Student; work: ClassWork; st
   const words = countWords(body)
   return (
     <>
-      <div className="class-head">
-        <div>
-          <h1 className="h1">
-            Hand in to <span className="hl">{className}</span>
-          </h1>
-          <p className="lead">
-            A copy goes to {teacher}. You can take it back until {teacher} has begun to read it.
-          </p>
-        </div>
-      </div>
+      <ClassHead
+        title="Hand in to"
+        marked={className}
+        lead={`A copy goes to ${teacher}. You can take it back until ${teacher} has begun to read it.`}
+      />
       {text.status === 'failed' && (
         <ClassFailed
           sentence="Your answer could not be read on this device. Nothing is lost."
@@ -135,17 +131,9 @@ function Ready({ student, work, study }: { student: Student; work: ClassWork; st
             </div>
           </div>
           {ownMarks && (
-            <label className="class-choice">
-              <input
-                type="checkbox"
-                checked={isSending}
-                onChange={(event) => setSending(event.target.checked)}
-              />
-              <span>
-                Send my own mark too: {ownMarks.total}/{work.outOf}
-                <small>Then you both see how far apart you are.</small>
-              </span>
-            </label>
+            <Choice note="Then you both see how far apart you are." checked={isSending} onTick={setSending}>
+              Send my own mark too: {ownMarks.total}/{work.outOf}
+            </Choice>
           )}
           {!ownMarks && work.ownMarkFirst && (
             <p className="small">
@@ -158,22 +146,18 @@ function Ready({ student, work, study }: { student: Student; work: ClassWork; st
               { value: true, label: 'Yes, on the class sheet and in pairs' },
               { value: false, label: `No, only ${teacher}` },
             ].map(({ value, label }) => (
-              <label key={label} className="class-choice">
-                <input
-                  type="radio"
-                  name={`${ids}read`}
-                  checked={mayBeRead === value}
-                  onChange={() => setMayBeRead(value)}
-                />
-                <span>{label}</span>
-              </label>
+              <Choice
+                key={label}
+                type="radio"
+                name={`${ids}read`}
+                checked={mayBeRead === value}
+                onTick={() => setMayBeRead(value)}
+              >
+                {label}
+              </Choice>
             ))}
           </fieldset>
-          {problem && (
-            <p className="problem" role="alert">
-              {problem}
-            </p>
-          )}
+          <Problem text={problem} />
           <div>
             <button
               className="btn btn-primary"

@@ -1,9 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
-import type { Student } from '#app/accounts/session/auth-state.ts'
-import { ClassFailed, ClassWaiting } from '#app/class/class-frame.tsx'
+import { useEffect, useEffectEvent, useState } from 'react'
+import {
+  ClassFailed,
+  ClassHead,
+  ClassSection,
+  ClassWaiting,
+  NoteList,
+  type RoomProps,
+} from '#app/class/class-frame.tsx'
+import { AreaField, Choice, SelectField } from '#app/class/fields.tsx'
 import { bodyQuery, refetchClasses, tellProblem } from '#app/class/queries.ts'
-import { type ClassContent, type HandInRow, type OwnClass, takeBack } from '#app/class/class-rows.ts'
+import { type ClassContent, type HandInRow, takeBack } from '#app/class/class-rows.ts'
 import { handInCopy } from '#app/class-work/work-rows.ts'
 import { useWorkNames } from '#app/class-work/use-work-names.ts'
 import { wholeDay } from '#app/class/days.ts'
@@ -19,18 +26,13 @@ import { countWords } from '#domain/count-words.ts'
 import { toleranceOf } from '#domain/study/judgement.ts'
 import { objectiveName } from '#domain/study/marking/level-marks.ts'
 
-/** An answer that came back: two marks, notes beside the text, one paragraph again. */
-export function Returned({
-  student,
-  own,
-  content,
-  handIn,
-}: {
-  student: Student
-  own: OwnClass
+interface ReturnedProps extends Pick<RoomProps, 'student' | 'own'> {
   content: ClassContent
   handIn: HandInRow
-}) {
+}
+
+/** An answer that came back: two marks, notes beside the text, one paragraph again. */
+export function Returned({ student, own, content, handIn }: ReturnedProps) {
   const { data: body, isError, refetch } = useQuery(bodyQuery(student, handIn.id))
   const nameOf = useWorkNames()
   const work = content.assignments.find(({ id }) => id === handIn.assignmentId)
@@ -39,34 +41,30 @@ export function Returned({
     return <p className="class-sec class-end">This answer is not returned yet.</p>
   if (body === undefined && !isError) return <ClassWaiting />
   const given = marking.marks
+  const { ownMarks } = handIn
   return (
     <>
-      <div className="class-head">
-        <div>
-          <h1 className="h1">
-            Your answer, <span className="hl">returned</span>
-          </h1>
-          <p className="class-facts num">
-            <span>{nameOf(work.subject).title}</span>
-            <span>{own.teacherName}</span>
-            <span>returned on {wholeDay(handIn.returnedAt.slice(0, 10))}</span>
-            <span className="marks">[{work.outOf} marks]</span>
-          </p>
-        </div>
-      </div>
+      <ClassHead title="Your answer," marked="returned">
+        <p className="class-facts num">
+          <span>{nameOf(work.subject).title}</span>
+          <span>{own.teacherName}</span>
+          <span>returned on {wholeDay(handIn.returnedAt.slice(0, 10))}</span>
+          <span className="marks">[{work.outOf} marks]</span>
+        </p>
+      </ClassHead>
       {given && (
-        <section className="class-sec" aria-labelledby="marks">
-          <header>
-            <h2 className="h2" id="marks">
-              {handIn.ownMarks ? 'Two marks' : 'The mark'}
-            </h2>
-            {handIn.ownMarks && (
+        <ClassSection
+          id="marks"
+          title={ownMarks ? 'Two marks' : 'The mark'}
+          aside={
+            ownMarks && (
               <span className="small num">
-                {Math.abs(handIn.ownMarks.total - given.total)} apart. Up to {toleranceOf(work.outOf)} of{' '}
+                {Math.abs(ownMarks.total - given.total)} apart. Up to {toleranceOf(work.outOf)} of{' '}
                 {work.outOf} counts as near.
               </span>
-            )}
-          </header>
+            )
+          }
+        >
           <table className="class-table">
             <thead>
               <tr>
@@ -74,7 +72,7 @@ export function Returned({
                   <span className="sr">Objective</span>
                 </th>
                 <th scope="col">{own.teacherName}</th>
-                {handIn.ownMarks && <th scope="col">You</th>}
+                {ownMarks && <th scope="col">You</th>}
               </tr>
             </thead>
             <tbody className="num">
@@ -84,10 +82,8 @@ export function Returned({
                   <td>
                     {part.got}/{part.of}
                   </td>
-                  {handIn.ownMarks && (
-                    <td>
-                      {handIn.ownMarks.parts[name] ? `${handIn.ownMarks.parts[name].got}/${part.of}` : '–'}
-                    </td>
+                  {ownMarks && (
+                    <td>{ownMarks.parts[name] ? `${ownMarks.parts[name].got}/${part.of}` : '–'}</td>
                   )}
                 </tr>
               ))}
@@ -98,23 +94,21 @@ export function Returned({
                     {given.total}/{work.outOf}
                   </b>
                 </td>
-                {handIn.ownMarks && (
+                {ownMarks && (
                   <td>
-                    {handIn.ownMarks.total}/{work.outOf}
+                    {ownMarks.total}/{work.outOf}
                   </td>
                 )}
               </tr>
             </tbody>
           </table>
-        </section>
+        </ClassSection>
       )}
-      <section className="class-sec" aria-labelledby="notes">
-        <header>
-          <h2 className="h2" id="notes">
-            Notes
-          </h2>
-          <span className="small">Green: this works. Rose: look again.</span>
-        </header>
+      <ClassSection
+        id="notes"
+        title="Notes"
+        aside={<span className="small">Green: this works. Rose: look again.</span>}
+      >
         {isError && body === undefined && <ClassFailed onRetry={() => void refetch()} />}
         {typeof body === 'string' && (
           <div className="class-text">
@@ -132,38 +126,18 @@ export function Returned({
                     ),
                   )}
                 </p>
-                {notes.length > 0 && (
-                  <ol aria-label="Notes">
-                    {notes.map(({ number, note, words }) => (
-                      <li key={number}>
-                        <b>{number}</b>
-                        <span>
-                          <span className="sr">
-                            {note.works ? 'This works' : 'Look again'}, about ‘{words}’:{' '}
-                          </span>
-                          {note.text}
-                          {note.objective !== '' && <span className="small"> {note.objective}</span>}
-                        </span>
-                      </li>
-                    ))}
-                  </ol>
-                )}
+                <NoteList notes={notes} />
               </div>
             ))}
           </div>
         )}
-      </section>
-      <section className="class-sec class-end" aria-labelledby="change">
-        <header>
-          <h2 className="h2" id="change">
-            One thing to change
-          </h2>
-        </header>
+      </ClassSection>
+      <ClassSection id="change" title="One thing to change" isLast>
         <p className="lead">
           {marking.change} <span className="small">{own.teacherName}</span>
         </p>
         {typeof body === 'string' && <Again {...{ student, own, content, handIn, work, marking, body }} />}
-      </section>
+      </ClassSection>
     </>
   )
 }
@@ -171,9 +145,7 @@ export function Returned({
 /** What was read is kept in the student's own record: it stays there when the class is deleted. */
 function useKept({ own, work, marking, handIn, body }: KeptProps): (paragraph: string) => void {
   const study = useStudy()
-  const record = study?.log.record()
-  const before = record?.returned.get(handIn.id)
-  const hasBefore = before !== undefined
+  const hasBefore = study?.log.record().returned.has(handIn.id)
   const note = (paragraph?: string) => {
     noteFacts([
       {
@@ -199,28 +171,24 @@ function useKept({ own, work, marking, handIn, body }: KeptProps): (paragraph: s
     ])
   }
   const onFirst = useEffectEvent(() => note())
-  const isReady = study !== undefined
   useEffect(() => {
-    if (isReady && !hasBefore) onFirst()
-  }, [isReady, hasBefore])
+    if (hasBefore === false) onFirst()
+  }, [hasBefore])
   return note
 }
 
 /** How much of the words of a note the record keeps. */
 const ABOUT = 120
 
-interface KeptProps {
-  own: OwnClass
+interface KeptProps extends Pick<ReturnedProps, 'own' | 'handIn'> {
   work: ClassAssignment
   marking: Marking
-  handIn: HandInRow
   body: string
 }
 
 /** One paragraph again. It is kept in the student's record; showing it to the teacher is a choice, and can be taken back. */
-function Again({ student, content, ...props }: KeptProps & { student: Student; content: ClassContent }) {
+function Again({ student, content, ...props }: KeptProps & ReturnedProps) {
   const { own, handIn, body } = props
-  const ids = useId()
   const keepParagraph = useKept(props)
   const study = useStudy()
   const before = study?.log.record().returned.get(handIn.id)?.paragraph
@@ -291,46 +259,30 @@ function Again({ student, content, ...props }: KeptProps & { student: Student; c
       {first && (
         <div>
           {paragraphs.length > 1 && (
-            <div className="field">
-              <label htmlFor={`${ids}which`}>Your paragraph</label>
-              <select
-                id={`${ids}which`}
-                className="select"
-                value={chosen}
-                onChange={(event) => setChosen(Number(event.target.value))}
-              >
-                {paragraphs.map(({ from, to }, at) => (
-                  <option key={from} value={at}>
-                    {at + 1}: {body.slice(from, Math.min(to, from + 50))}
-                  </option>
-                ))}
-              </select>
-            </div>
+            <SelectField label="Your paragraph" value={chosen} onPick={(picked) => setChosen(Number(picked))}>
+              {paragraphs.map(({ from, to }, at) => (
+                <option key={from} value={at}>
+                  {at + 1}: {body.slice(from, Math.min(to, from + 50))}
+                </option>
+              ))}
+            </SelectField>
           )}
           <p className="class-before">{body.slice(first.from, first.to)}</p>
         </div>
       )}
-      <div className="field">
-        <label htmlFor={`${ids}again`}>Write it again</label>
-        <textarea
-          id={`${ids}again`}
-          className="class-area"
-          lang="en-GB"
-          spellCheck={false}
-          rows={6}
-          maxLength={3000}
-          value={text}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </div>
+      <AreaField
+        label="Write it again"
+        lang="en-GB"
+        spellCheck={false}
+        rows={6}
+        maxLength={3000}
+        value={text}
+        onType={setTyped}
+      />
       {!own.isClosed && (
-        <label className="class-choice">
-          <input type="checkbox" checked={isShowing} onChange={(event) => setShowing(event.target.checked)} />
-          <span>
-            Show {own.teacherName} the new paragraph
-            <small>Otherwise it stays with you.</small>
-          </span>
-        </label>
+        <Choice note="Otherwise it stays with you." checked={isShowing} onTick={setShowing}>
+          Show {own.teacherName} the new paragraph
+        </Choice>
       )}
       <p className="small">
         What you read here is also in your record. It stays there if the class is deleted.

@@ -1,19 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { Student } from '#app/accounts/session/auth-state.ts'
 import { hasCardAlone } from '#app/accounts/session/use-auth-state.ts'
 import { readSession } from '#app/lib/device/stored-session.ts'
-import { ClassFailed, ClassFrame, ClassName, ClassWaiting, EndLine } from '#app/class/class-frame.tsx'
+import {
+  ClassFailed,
+  ClassFrame,
+  ClassName,
+  ClassSection,
+  ClassWaiting,
+  EndLine,
+  type RoomProps,
+} from '#app/class/class-frame.tsx'
+import { Choice } from '#app/class/fields.tsx'
 import { begunQuery, bodyQuery, contentQuery, refetchClasses, tellProblem } from '#app/class/queries.ts'
-import { type HandInRow, type OwnClass, removeMember, sayWhoReads, takeBack } from '#app/class/class-rows.ts'
+import {
+  type ClassContent,
+  type HandInRow,
+  removeMember,
+  sayWhoReads,
+  takeBack,
+} from '#app/class/class-rows.ts'
 import { useWorkNames } from '#app/class-work/use-work-names.ts'
 import { wholeDay } from '#app/class/days.ts'
 import { WhatIsSeen } from '#app/class/what-is-seen.tsx'
 import { loadRowClient } from '#app/lib/service/supabase.ts'
 import { useWrite } from '#app/lib/service/use-write.ts'
 import { showToast } from '#app/ui/toast.ts'
-import type { ClassAssignment } from '#domain/class/class-facts.ts'
 import { plural } from '#domain/plural.ts'
 import { ClassPairs } from './class-pairs.tsx'
 import { WaitingCopies } from './waiting-copies.tsx'
@@ -24,17 +37,7 @@ const ConfirmDialog = lazy(async () => ({
 }))
 
 /** A class for one of its students. */
-export default function StudentRoom({
-  student,
-  own,
-  part,
-  item,
-}: {
-  student: Student
-  own: OwnClass
-  part: string
-  item: string
-}) {
+export default function StudentRoom({ student, own, part, item }: RoomProps) {
   const { data, isError, refetch } = useQuery(contentQuery(student, own.id))
   const home = `/class/${own.id}`
   const assignment = data?.assignments.find(({ id }) => id === item)
@@ -54,32 +57,15 @@ export default function StudentRoom({
       {data && part === 'returned' && handIn && (
         <Returned student={student} own={own} content={data} handIn={handIn} />
       )}
-      {data && !isPart && (
-        <Home
-          student={student}
-          own={own}
-          assignments={data.assignments}
-          handIns={data.handIns}
-          markings={data.markings}
-        />
-      )}
+      {data && !isPart && <Home student={student} own={own} content={data} />}
     </ClassFrame>
   )
 }
 
-function Home({
-  student,
-  own,
-  assignments,
-  handIns,
-  markings,
-}: {
-  student: Student
-  own: OwnClass
-  assignments: readonly ClassAssignment[]
-  handIns: readonly HandInRow[]
-  markings: readonly { handInId: string; marks?: { total: number } | undefined; notes: readonly unknown[] }[]
-}) {
+type HomeProps = Pick<RoomProps, 'student' | 'own'>
+
+function Home({ student, own, content }: HomeProps & { content: ClassContent }) {
+  const { assignments, handIns, markings } = content
   const navigate = useNavigate()
   const nameOf = useWorkNames(assignments)
   const [isLeaving, setLeaving] = useState(false)
@@ -145,12 +131,7 @@ function Home({
         </p>
       )}
       <WaitingCopies student={student} />
-      <section className="class-sec" aria-labelledby="todo">
-        <header>
-          <h2 className="h2" id="todo">
-            To do
-          </h2>
-        </header>
+      <ClassSection id="todo" title="To do">
         {todo.length === 0 && pairs.length === 0 && (
           <p>Nothing due. {own.teacherName} has set no task now.</p>
         )}
@@ -205,14 +186,9 @@ function Home({
             </li>
           ))}
         </ol>
-      </section>
+      </ClassSection>
       {returned.length > 0 && (
-        <section className="class-sec" aria-labelledby="returned">
-          <header>
-            <h2 className="h2" id="returned">
-              Returned
-            </h2>
-          </header>
+        <ClassSection id="returned" title="Returned">
           <ul>
             {returned.map((handIn) => {
               const work = workOf(handIn)
@@ -244,15 +220,10 @@ function Home({
               )
             })}
           </ul>
-        </section>
+        </ClassSection>
       )}
       {waiting.length > 0 && (
-        <section className="class-sec" aria-labelledby="waiting">
-          <header>
-            <h2 className="h2" id="waiting">
-              Handed in, not returned yet
-            </h2>
-          </header>
+        <ClassSection id="waiting" title="Handed in, not returned yet">
           <ul>
             {waiting.map((handIn) => (
               <Waiting
@@ -265,7 +236,7 @@ function Home({
             ))}
           </ul>
           <p className="small">You wrote something better? Take it back and hand in the new version.</p>
-        </section>
+        </ClassSection>
       )}
       <p className="class-sec class-end">
         <button className="inline-link" type="button" onClick={() => setLeaving(true)}>
@@ -290,17 +261,7 @@ function Home({
   )
 }
 
-function Waiting({
-  student,
-  own,
-  handIn,
-  title,
-}: {
-  student: Student
-  own: OwnClass
-  handIn: HandInRow
-  title: string
-}) {
+function Waiting({ student, own, handIn, title }: HomeProps & { handIn: HandInRow; title: string }) {
   const hasBegun = useQuery(begunQuery(student, handIn.id)).data
   const [isShown, setShown] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -337,14 +298,9 @@ function Waiting({
             <span>{plural(handIn.words, 'word')}</span>
             {hasBegun && <span>{own.teacherName} has begun to read it</span>}
           </p>
-          <label className="class-choice">
-            <input
-              type="checkbox"
-              checked={handIn.mayBeRead}
-              onChange={(event) => allow.mutate(event.target.checked)}
-            />
-            <span>Others in the class may read it, without my name</span>
-          </label>
+          <Choice checked={handIn.mayBeRead} onTick={(mayBeRead) => allow.mutate(mayBeRead)}>
+            Others in the class may read it, without my name
+          </Choice>
         </div>
         <div className="do">
           <button

@@ -11,6 +11,7 @@ import { wholeWords } from '#domain/class/marked-text.ts'
 import { toleranceOf } from '#domain/study/judgement.ts'
 import { levelChoices, levelRange, marksOfLevel, objectiveName } from '#domain/study/marking/level-marks.ts'
 import type { ScaleObjective } from '#domain/tasks/published-task.ts'
+import { Choice, Problem, TextField } from '#app/class/fields.tsx'
 import { AnswerText } from './answer-text.tsx'
 import { useSavedMarking } from './use-saved-marking.ts'
 
@@ -189,10 +190,9 @@ export function AnswerMarker({
                 if (event.key === 'Escape') setDraft(undefined)
               }}
             />
-            <label className="class-choice">
-              <input type="checkbox" checked={works} onChange={(event) => setWorks(event.target.checked)} />
-              <span>This works (green). Otherwise: look again (rose).</span>
-            </label>
+            <Choice checked={works} onTick={setWorks}>
+              This works (green). Otherwise: look again (rose).
+            </Choice>
             <button className="btn btn-line" type="submit">
               Write the note
             </button>
@@ -252,11 +252,7 @@ export function AnswerMarker({
             {apartSentence(Math.abs(other.marks.total - total), outOf)}
           </p>
         )}
-        {problem && (
-          <p className="problem" role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <p className="small" role="status">
           {status.state === 'saved' && !isReturned && 'Saved. The student sees nothing until you return it.'}
           {status.state === 'changed' && 'Saving…'}
@@ -281,12 +277,7 @@ function whatIsMissing({
   isMarked,
   notes,
   change,
-}: {
-  isSecond: boolean
-  isMarked: boolean
-  notes: readonly ClassNote[]
-  change: string
-}): string | undefined {
+}: Pick<Marking, 'isSecond' | 'notes' | 'change'> & { isMarked: boolean }): string | undefined {
   if (!isMarked) return 'Give a mark for each objective.'
   if (isSecond) return undefined
   if (notes.length === 0) return 'Write a note first. No mark goes back without one.'
@@ -321,17 +312,15 @@ function Give({
   )
   const level = levels.find((each) => each.level === chosen)
   const name = objective.name === undefined ? 'Mark' : objectiveName(objective.name)
-  const marks = level
-    ? marksOfLevel(level)
-    : levels.length > 0
-      ? []
-      : Array.from({ length: objective.of + 1 }, (_, at) => at)
+  const hasLevels = levels.length > 0
+  const all = hasLevels ? [] : Array.from({ length: objective.of + 1 }, (_, at) => at)
+  const marks = level ? marksOfLevel(level) : all
   return (
     <section className="class-give">
       <p className="label">
         {name} <span className="marks">[{objective.of}]</span>
       </p>
-      {levels.length > 0 && (
+      {hasLevels && (
         <select
           id={id}
           className="select"
@@ -341,8 +330,7 @@ function Give({
           onChange={(event) => {
             const next = levels.find((each) => String(each.level) === event.target.value)
             setChosen(next?.level)
-            const only = next && marksOfLevel(next).length === 1 ? next.from : undefined
-            onGive(only)
+            onGive(next && marksOfLevel(next).length === 1 ? next.from : undefined)
           }}
         >
           <option value="">Choose a level</option>
@@ -360,7 +348,7 @@ function Give({
           {marks.map((mark, at) => (
             <label key={mark}>
               <input
-                {...(levels.length === 0 && at === 0 && { id })}
+                {...(!hasLevels && at === 0 && { id })}
                 type="radio"
                 name={`${id}mark`}
                 checked={got === mark}
@@ -393,7 +381,6 @@ function Phrases({
   /** Writes about the chosen words: with a phrase, or with words that are typed (0). */
   onPress: (slot: number) => void
 }) {
-  const ids = useId()
   const [isChanging, setChanging] = useState(false)
   const save = useWrite({
     nameOf: ({ slot }) => String(slot),
@@ -411,28 +398,24 @@ function Phrases({
       )}
       {isChanging ? (
         phrases.map((phrase) => (
-          <div key={phrase.slot} className="field">
-            <label htmlFor={`${ids}${phrase.slot}`}>Key {phrase.slot}</label>
-            <input
-              id={`${ids}${phrase.slot}`}
-              className="input"
-              maxLength={200}
-              autoComplete="off"
-              defaultValue={phrase.text}
-              onBlur={(event) => {
-                const text = event.target.value.trim()
-                if (text !== '' && text !== phrase.text) save.mutate({ ...phrase, text })
-              }}
-            />
-            <label className="class-choice">
-              <input
-                type="checkbox"
-                defaultChecked={phrase.works}
-                onChange={(event) => save.mutate({ ...phrase, works: event.target.checked })}
-              />
-              <span>This works (green)</span>
-            </label>
-          </div>
+          <TextField
+            key={phrase.slot}
+            label={`Key ${phrase.slot}`}
+            maxLength={200}
+            autoComplete="off"
+            defaultValue={phrase.text}
+            onBlur={(event) => {
+              const text = event.target.value.trim()
+              if (text !== '' && text !== phrase.text) save.mutate({ ...phrase, text })
+            }}
+          >
+            <Choice
+              defaultChecked={phrase.works}
+              onTick={(isGreen) => save.mutate({ ...phrase, works: isGreen })}
+            >
+              This works (green)
+            </Choice>
+          </TextField>
         ))
       ) : (
         <ul className="class-phrases">

@@ -1,4 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { NoteList } from '#app/class/class-frame.tsx'
 import type { ClassNote } from '#domain/class/class-facts.ts'
 import { markedText, paragraphsOf } from '#domain/class/marked-text.ts'
 
@@ -48,9 +49,9 @@ export function AnswerText({
   const [[anchor, focus], setChosen] = useState<readonly [number, number]>([0, 0])
   const [first, last] = anchor < focus ? [anchor, focus] : [focus, anchor]
   const chosen = { from: words[first]?.from ?? 0, to: words[last]?.to ?? 0 }
-  const noteAt = notes.find(
-    ({ from, to }) => (words[focus]?.from ?? -1) >= from && (words[focus]?.from ?? -1) < to,
-  )
+  const noteOf = (word: Word | undefined) =>
+    word && notes.find(({ from, to }) => word.from >= from && word.from < to)
+  const noteAt = noteOf(words[focus])
   const paragraphs = markedText(body, notes)
   const numbers = new Map(
     paragraphs.flatMap((each) => each.notes.map(({ note, number }) => [note, number] as const)),
@@ -124,7 +125,7 @@ export function AnswerText({
             <p>
               {words.map((word, at) => {
                 if (word.paragraph !== paragraph) return null
-                const note = notes.find((each) => word.from >= each.from && word.from < each.to)
+                const note = noteOf(word)
                 const isEnd = note !== undefined && (words[at + 1]?.from ?? Infinity) >= note.to
                 return (
                   <span key={word.from}>
@@ -140,27 +141,7 @@ export function AnswerText({
                 )
               })}
             </p>
-            {own.length > 0 && (
-              <ol aria-label="Notes">
-                {own.map(({ note, number, words: about }) => (
-                  <li key={`${note.from} ${note.to} ${note.text}`}>
-                    <b>{number}</b>
-                    <span>
-                      <span className="sr">
-                        {note.works ? 'This works' : 'Look again'}, about ‘{about}’:{' '}
-                      </span>
-                      {note.text}
-                      {note.objective !== '' && <span className="small"> {note.objective}</span>}
-                    </span>
-                    {!isReadOnly && (
-                      <button className="inline-link" type="button" onClick={() => onRemove(note)}>
-                        Remove<span className="sr"> note {number}</span>
-                      </button>
-                    )}
-                  </li>
-                ))}
-              </ol>
-            )}
+            <NoteList notes={own} onRemove={isReadOnly ? undefined : onRemove} />
           </div>
         ))}
       </div>

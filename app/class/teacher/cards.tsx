@@ -1,23 +1,25 @@
 import Printer from 'lucide-react/icons/printer'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { makeCards, type PrintedCards, replaceCard } from '#app/class/class-card-rows.ts'
+import { ClassHead, type TeacherProps } from '#app/class/class-frame.tsx'
+import { spacedCode } from '#app/class/days.ts'
+import { AreaField, Problem, Unprotected } from '#app/class/fields.tsx'
 import { refetchClasses } from '#app/class/queries.ts'
 import { useNewId, useWrite } from '#app/lib/service/use-write.ts'
 import { endOfError } from '#app/lib/service/write-end.ts'
 import { QrCode } from '#app/ui/qr-code.tsx'
+import { studentsOf } from '#domain/class/class-table.ts'
 import { plural } from '#domain/plural.ts'
-import type { TeacherProps } from './teacher-props.ts'
 
 const MOST = 60
 
 /** Place cards: one for each student. Their words are on paper only. `item` is a student who needs a new card. */
 export function Cards({ student, own, content, item }: TeacherProps) {
-  const ids = useId()
   const [names, setNames] = useState('')
   const [printed, setPrinted] = useState<PrintedCards>()
   const [problem, setProblem] = useState<string>()
   const { idOf, onMade } = useNewId()
-  const students = content.members.filter(({ role }) => role === 'student')
+  const students = studentsOf(content.members)
   const lost = students.find(({ id }) => id === item)
   const wanted = names
     .split('\n')
@@ -45,18 +47,16 @@ export function Cards({ student, own, content, item }: TeacherProps) {
   }, [printed])
   return (
     <>
-      <div className="class-head no-print">
-        <div>
-          <h1 className="h1">
-            Place <span className="hl">cards</span>
-          </h1>
-          <p className="lead">
-            {lost
-              ? `A new card for ${lost.nickname}. The work of the class stays. The student’s own record does not move to it.`
-              : 'One card for each student. It signs them in without an e-mail address.'}
-          </p>
-        </div>
-      </div>
+      <ClassHead
+        title="Place"
+        marked="cards"
+        lead={
+          lost
+            ? `A new card for ${lost.nickname}. The work of the class stays. The student’s own record does not move to it.`
+            : 'One card for each student. It signs them in without an e-mail address.'
+        }
+        isPrinted={false}
+      />
       {!printed && (
         <form
           className="class-form class-end no-print"
@@ -71,33 +71,16 @@ export function Cards({ student, own, content, item }: TeacherProps) {
           }}
         >
           {!lost && (
-            <div className="field">
-              <label htmlFor={`${ids}names`}>Names, one on a line</label>
-              <textarea
-                id={`${ids}names`}
-                className="class-area"
-                rows={10}
-                value={names}
-                onChange={(event) => setNames(event.target.value)}
-              />
+            <AreaField label="Names, one on a line" rows={10} value={names} onType={setNames}>
               <p className="small num">{plural(wanted.length, 'name')}</p>
-            </div>
+            </AreaField>
           )}
           <p className="small">
             The words are on paper only. <b>Print at once</b>: we cannot show them again. At the first sign-in
             a student adds a word of their own. From then on the card alone opens nothing, for you too.
           </p>
-          {location.protocol === 'http:' && !/^(localhost|127\.)/.test(location.hostname) && (
-            <p className="problem">
-              This connection is not protected: somebody in the same network could read the words of these
-              cards.
-            </p>
-          )}
-          {problem && (
-            <p className="problem" role="alert">
-              {problem}
-            </p>
-          )}
+          <Unprotected what="the words of these cards" />
+          <Problem text={problem} />
           <div>
             <button className="btn btn-primary" type="submit" aria-disabled={make.isPending}>
               {lost ? 'Make a new card' : `Make ${plural(wanted.length, 'card')}`}
@@ -125,7 +108,7 @@ export function Cards({ student, own, content, item }: TeacherProps) {
                   <b>{card.nickname}</b>
                   {own.name}
                   <strong>{card.words}</strong>
-                  code {printed.code.replace(/(.{3})/, '$1 ')}
+                  code {spacedCode(printed.code)}
                   <br />
                   {location.host}/class/join
                 </div>

@@ -1,32 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useWorkNames } from '#app/class-work/use-work-names.ts'
-import { isCurrent, shortDay, wholeDay } from '#app/class/days.ts'
+import { isCurrent, shortDay, spacedCode, wholeDay } from '#app/class/days.ts'
 import { codesQuery, refetchClasses, tellProblem } from '#app/class/queries.ts'
 import { returnAnswers } from '#app/class/class-rows.ts'
-import { ClassName, EndLine } from '#app/class/class-frame.tsx'
+import { ClassName, EndLine, type TeacherProps } from '#app/class/class-frame.tsx'
 import { ConfirmDialog } from '#app/class/confirm-dialog.tsx'
+import { SelectField } from '#app/class/fields.tsx'
 import { loadRowClient } from '#app/lib/service/supabase.ts'
 import { useWrite } from '#app/lib/service/use-write.ts'
 import { showToast } from '#app/ui/toast.ts'
-import { type CellState, classTable } from '#domain/class/class-table.ts'
+import { type CellState, classTable, studentsOf } from '#domain/class/class-table.ts'
 import { plural } from '#domain/plural.ts'
-import type { TeacherProps } from './teacher-props.ts'
 
 /** Tasks by people: by name, which is the only order. */
 export function ClassTableView({ student, own, content }: TeacherProps) {
   const nameOf = useWorkNames()
-  const ids = useId()
   const { data: codes } = useQuery(codesQuery(student, own.id))
-  const students = content.members.filter(({ role }) => role === 'student')
+  const students = studentsOf(content.members)
   const answers = content.handIns.filter(({ part }) => part === 'answer')
-  const table = classTable({
-    members: students,
-    assignments: content.assignments,
-    handIns: answers,
-    markings: content.markings,
-  })
+  const table = classTable({ ...content, members: students, handIns: answers })
   const [chosen, setChosen] = useState<string>()
   const shown = table.columns.find(({ assignment }) => assignment.id === chosen) ?? table.columns[0]
   const [returning, setReturning] = useState<{ id: string; many: number }>()
@@ -56,7 +50,7 @@ export function ClassTableView({ student, own, content }: TeacherProps) {
             <span>{plural(students.length, 'student')}</span>
             {codes && isCurrent(codes.codeUntil) && (
               <span>
-                code <b>{codes.code.replace(/(.{3})/, '$1 ')}</b>
+                code <b>{spacedCode(codes.code)}</b>
               </span>
             )}
             {own.isClosed && <span>This class is closed. Everybody can still read.</span>}
@@ -83,7 +77,7 @@ export function ClassTableView({ student, own, content }: TeacherProps) {
             <Link className="inline-link" to={`${home}/cards`}>
               Print place cards
             </Link>
-            {codes && <>, or write {codes.code.replace(/(.{3})/, '$1 ')} on the board</>}.
+            {codes && <>, or write {spacedCode(codes.code)} on the board</>}.
           </p>
         </div>
       )}
@@ -95,21 +89,18 @@ export function ClassTableView({ student, own, content }: TeacherProps) {
       )}
       {table.columns.length > 0 && students.length > 0 && (
         <div className="class-end">
-          <div className="field class-pick">
-            <label htmlFor={`${ids}pick`}>Task</label>
-            <select
-              id={`${ids}pick`}
-              className="select"
-              value={shown?.assignment.id}
-              onChange={(event) => setChosen(event.target.value)}
-            >
-              {table.columns.map(({ assignment }) => (
-                <option key={assignment.id} value={assignment.id}>
-                  {nameOf(assignment.subject).title} [{assignment.outOf}], by {shortDay(assignment.dueOn)}
-                </option>
-              ))}
-            </select>
-          </div>
+          <SelectField
+            label="Task"
+            className="field class-pick"
+            value={shown?.assignment.id}
+            onPick={setChosen}
+          >
+            {table.columns.map(({ assignment }) => (
+              <option key={assignment.id} value={assignment.id}>
+                {nameOf(assignment.subject).title} [{assignment.outOf}], by {shortDay(assignment.dueOn)}
+              </option>
+            ))}
+          </SelectField>
           <div className="class-scroll">
             <table className="class-table">
               <caption className="sr">

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { ClassFailed, ClassWaiting } from '#app/class/class-frame.tsx'
+import { ClassFailed, ClassWaiting, type TeacherProps } from '#app/class/class-frame.tsx'
 import { bodyQuery, refetchAnswers, refetchClasses, tellProblem } from '#app/class/queries.ts'
 import { giveBack } from '#app/class/class-rows.ts'
 import { loadObjectives, useWorkNames } from '#app/class-work/use-work-names.ts'
 import { ConfirmDialog } from '#app/class/confirm-dialog.tsx'
+import { Choice } from '#app/class/fields.tsx'
 import { wholeDay } from '#app/class/days.ts'
 import { loadRowClient } from '#app/lib/service/supabase.ts'
 import { useLoad } from '#app/lib/service/use-load.ts'
 import { useWrite } from '#app/lib/service/use-write.ts'
 import { showToast } from '#app/ui/toast.ts'
-import { classTable, markingOrder } from '#domain/class/class-table.ts'
+import { classTable, markingOrder, studentsOf } from '#domain/class/class-table.ts'
 import { plural } from '#domain/plural.ts'
 import { AnswerMarker } from './answer-marker.tsx'
-import type { TeacherProps } from './teacher-props.ts'
 
 /** The answers of one task, one after the other. */
 export function MarkingRoom({ student, own, content, item }: TeacherProps) {
@@ -25,14 +25,9 @@ export function MarkingRoom({ student, own, content, item }: TeacherProps) {
   const [isGivingBack, setGivingBack] = useState(false)
   const assignment = content.assignments.find(({ id }) => id === item)
   const isNameless = params.get('names') === 'hidden'
-  const students = content.members.filter(({ role }) => role === 'student')
+  const students = studentsOf(content.members)
   const answers = content.handIns.filter(({ part }) => part === 'answer')
-  const table = classTable({
-    members: students,
-    assignments: content.assignments,
-    handIns: answers,
-    markings: content.markings,
-  })
+  const table = classTable({ ...content, members: students, handIns: answers })
   const order = markingOrder(table, item, { isNameless })
   const isOpen = (id: string) =>
     !content.markings.some((each) => each.handInId === id && !each.isSecond && each.isDone)
@@ -101,16 +96,12 @@ export function MarkingRoom({ student, own, content, item }: TeacherProps) {
         </div>
         {order.length > 0 && (
           <div className="acts">
-            <label className="class-choice">
-              <input
-                type="checkbox"
-                checked={isNameless}
-                onChange={(event) =>
-                  setParams(event.target.checked ? { names: 'hidden' } : {}, { replace: true })
-                }
-              />
-              <span>Hide the names</span>
-            </label>
+            <Choice
+              checked={isNameless}
+              onTick={(isHidden) => setParams(isHidden ? { names: 'hidden' } : {}, { replace: true })}
+            >
+              Hide the names
+            </Choice>
           </div>
         )}
       </div>

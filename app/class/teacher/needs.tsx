@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { ClassHead, ClassSection, type TeacherProps } from '#app/class/class-frame.tsx'
 import { moveDay } from '#app/class/class-rows.ts'
 import { refetchClasses, tellProblem } from '#app/class/queries.ts'
 import { useWorkNames } from '#app/class-work/use-work-names.ts'
@@ -7,10 +8,11 @@ import { loadRowClient } from '#app/lib/service/supabase.ts'
 import { useWrite } from '#app/lib/service/use-write.ts'
 import { useDay } from '#app/lib/use-day.ts'
 import type { ClassMember } from '#domain/class/class-facts.ts'
+import { studentsOf } from '#domain/class/class-table.ts'
 import { FEWEST_RETURNED, whoNeedsWhat } from '#domain/class/who-needs-what.ts'
 import { plural } from '#domain/plural.ts'
+import { addDays } from '#domain/study/day.ts'
 import { toleranceOf } from '#domain/study/judgement.ts'
-import type { TeacherProps } from './teacher-props.ts'
 
 const MORE_DAYS = 4
 
@@ -18,17 +20,14 @@ const MORE_DAYS = 4
 export function Needs({ student, own, content }: TeacherProps) {
   const nameOf = useWorkNames()
   const today = useDay()
-  const students = content.members.filter(({ role }) => role === 'student')
   const needs = whoNeedsWhat({
-    members: students,
-    assignments: content.assignments,
+    ...content,
+    members: studentsOf(content.members),
     handIns: content.handIns.filter(({ part }) => part === 'answer'),
-    markings: content.markings,
     today,
   })
-  const later = new Date(`${today}T00:00:00Z`)
-  later.setUTCDate(later.getUTCDate() + MORE_DAYS)
-  const newDay = later.toISOString().slice(0, 10)
+  const { objectives } = needs
+  const newDay = addDays(today, MORE_DAYS)
   const move = useWrite({
     mutationFn: async (id: string) => moveDay(await loadRowClient(), id, newDay),
     onSuccess: () => refetchClasses(student),
@@ -37,22 +36,12 @@ export function Needs({ student, own, content }: TeacherProps) {
   const set = `/class/${own.id}/set`
   return (
     <>
-      <div className="class-head">
-        <div>
-          <h1 className="h1">
-            Who needs <span className="hl">what</span>
-          </h1>
-          <p className="lead">
-            From what {own.name} handed in, and nothing else. Each list ends in something you can set.
-          </p>
-        </div>
-      </div>
-      <section className="class-sec" aria-labelledby="missing">
-        <header>
-          <h2 className="h2" id="missing">
-            Not handed in
-          </h2>
-        </header>
+      <ClassHead
+        title="Who needs"
+        marked="what"
+        lead={`From what ${own.name} handed in, and nothing else. Each list ends in something you can set.`}
+      />
+      <ClassSection id="missing" title="Not handed in">
         {needs.missing.length === 0 && <p>Nothing is missing.</p>}
         {needs.missing.map(({ assignment, members }) => (
           <div key={assignment.id} className="class-sec">
@@ -68,27 +57,20 @@ export function Needs({ student, own, content }: TeacherProps) {
             </div>
           </div>
         ))}
-      </section>
-      <section className="class-sec" aria-labelledby="lowest">
-        <header>
-          <h2 className="h2" id="lowest">
-            Lowest share of the marks
-          </h2>
-        </header>
-        {needs.objectives === undefined && (
+      </ClassSection>
+      <ClassSection id="lowest" title="Lowest share of the marks">
+        {objectives === undefined && (
           <p>Return {FEWEST_RETURNED} answers first. With fewer, a share says little.</p>
         )}
-        {needs.objectives && needs.objectives.shares.length === 0 && (
-          <p>No returned answer has marks by objective.</p>
-        )}
-        {needs.objectives && needs.objectives.shares.length > 0 && (
+        {objectives?.shares.length === 0 && <p>No returned answer has marks by objective.</p>}
+        {objectives && objectives.shares.length > 0 && (
           <>
             <table className="class-table">
               <caption className="small">
-                by objective, {plural(needs.objectives.returned, 'returned answer')}
+                by objective, {plural(objectives.returned, 'returned answer')}
               </caption>
               <tbody>
-                {needs.objectives.shares.map(({ objective, share }) => (
+                {objectives.shares.map(({ objective, share }) => (
                   <tr key={objective}>
                     <th scope="row">{objective}</th>
                     <td className="num">{Math.round(share * 100)} of 100</td>
@@ -96,14 +78,14 @@ export function Needs({ student, own, content }: TeacherProps) {
                 ))}
               </tbody>
             </table>
-            {needs.objectives.lowest.length > 0 && (
+            {objectives.lowest.length > 0 && (
               <>
                 <p className="class-sec">For these, it is the lowest of their own objectives:</p>
-                <People members={needs.objectives.lowest} />
+                <People members={objectives.lowest} />
                 <div className="class-then">
-                  <p>Set one question on {needs.objectives.shares[0]?.objective} for them, or for all.</p>
-                  <Link className="btn btn-line" to={`${set}?${forWhom(needs.objectives.lowest)}`}>
-                    Set it for {plural(needs.objectives.lowest.length, 'student')}
+                  <p>Set one question on {objectives.shares[0]?.objective} for them, or for all.</p>
+                  <Link className="btn btn-line" to={`${set}?${forWhom(objectives.lowest)}`}>
+                    Set it for {plural(objectives.lowest.length, 'student')}
                   </Link>
                   <Link className="btn btn-ghost" to={set}>
                     For all
@@ -113,13 +95,8 @@ export function Needs({ student, own, content }: TeacherProps) {
             )}
           </>
         )}
-      </section>
-      <section className="class-sec class-end" aria-labelledby="apart">
-        <header>
-          <h2 className="h2" id="apart">
-            Own mark and yours, furthest apart
-          </h2>
-        </header>
+      </ClassSection>
+      <ClassSection id="apart" title="Own mark and yours, furthest apart" isLast>
         {needs.apart.length === 0 && <p>Nobody’s own mark is far from yours.</p>}
         {needs.apart.map(({ assignment, members }) => (
           <div key={assignment.id} className="class-sec">
@@ -159,7 +136,7 @@ export function Needs({ student, own, content }: TeacherProps) {
             list.
           </p>
         )}
-      </section>
+      </ClassSection>
     </>
   )
 }

@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ClassFailed, ClassWaiting } from '#app/class/class-frame.tsx'
+import {
+  ClassFailed,
+  ClassHead,
+  ClassSection,
+  ClassWaiting,
+  type TeacherProps,
+} from '#app/class/class-frame.tsx'
+import { SelectField } from '#app/class/fields.tsx'
 import { bodyQuery, pairCountsQuery, refetchClasses, tellProblem } from '#app/class/queries.ts'
 import { openPairs } from '#app/class/class-rows.ts'
 import { useWorkNames } from '#app/class-work/use-work-names.ts'
@@ -10,8 +17,6 @@ import { useWrite } from '#app/lib/service/use-write.ts'
 import { type Said, type PairLine, pairResult, pairToTalkAbout } from '#domain/class/class-pairs.ts'
 import type { Anchor } from '#domain/class/class-facts.ts'
 import { plural } from '#domain/plural.ts'
-import { TaskChoice } from './task-choice.tsx'
-import type { TeacherProps } from './teacher-props.ts'
 
 /** Pairs begin at so many answers. With fewer, people could guess whose an answer is. */
 const FEWEST = 10
@@ -44,24 +49,19 @@ export function PairsResult({ student, own, content }: TeacherProps) {
   const talk = result && pairToTalkAbout(result.lines)
   return (
     <>
-      <div className="class-head">
-        <div>
-          <h1 className="h1">
-            What the class <span className="hl">judged</span>
-          </h1>
-          {assignment && (
-            <p className="class-facts num">
-              <span>{nameOf(assignment.subject).title}</span>
-              <span>{plural(items.length, 'answer')}, without names</span>
-              {result && (
-                <span>
-                  {plural(result.judgements, 'judgement')}, each answer about {result.perAnswer} times
-                </span>
-              )}
-            </p>
-          )}
-        </div>
-      </div>
+      <ClassHead title="What the class" marked="judged">
+        {assignment && (
+          <p className="class-facts num">
+            <span>{nameOf(assignment.subject).title}</span>
+            <span>{plural(items.length, 'answer')}, without names</span>
+            {result && (
+              <span>
+                {plural(result.judgements, 'judgement')}, each answer about {result.perAnswer} times
+              </span>
+            )}
+          </p>
+        )}
+      </ClassHead>
       {!assignment && (
         <p className="class-sec class-end">
           Pairs are there for questions of which we have two marked answers of our own, far enough apart. Set
@@ -72,7 +72,13 @@ export function PairsResult({ student, own, content }: TeacherProps) {
         <div className="class-end">
           {withOurs.length > 1 && (
             <div className="class-form">
-              <TaskChoice tasks={withOurs} value={assignment.id} onChange={setChosen} />
+              <SelectField label="Task" value={assignment.id} onPick={setChosen}>
+                {withOurs.map(({ id, subject }) => (
+                  <option key={id} value={id}>
+                    {nameOf(subject).title}
+                  </option>
+                ))}
+              </SelectField>
             </div>
           )}
           <div className="class-then">
@@ -108,12 +114,7 @@ export function PairsResult({ student, own, content }: TeacherProps) {
                 are no places: with five pairs each, a place would be right about once in eight times.
               </p>
               {shown !== undefined && <ShownText student={student} item={shown} anchors={anchors} />}
-              <section className="class-sec" aria-labelledby="talk">
-                <header>
-                  <h2 className="h2" id="talk">
-                    Talk about {talk ? 'two of them' : 'it'}
-                  </h2>
-                </header>
+              <ClassSection id="talk" title={`Talk about ${talk ? 'two of them' : 'it'}`}>
                 {talk && (
                   <div className="class-then">
                     <p className="num">
@@ -151,7 +152,7 @@ export function PairsResult({ student, own, content }: TeacherProps) {
                     Set a task for all
                   </Link>
                 </div>
-              </section>
+              </ClassSection>
             </>
           )}
         </div>
@@ -235,20 +236,14 @@ function lineName({ mark, number }: Pick<PairLine, 'mark' | 'number'>): string {
 
 function saidWords(said: Said, anchors: readonly Anchor[]): string {
   const [low, high] = [anchors[0]?.mark, anchors.at(-1)?.mark]
-  switch (said) {
-    case 'above both':
-      return `above our ${high}`
-    case 'below both':
-      return `below our ${low}`
-    case 'between':
-      return `between our ${low} and our ${high}`
-    case 'above low':
-      return `above our ${low}`
-    case 'below high':
-      return `below our ${high}`
-    case 'open':
-      return 'not clear yet'
-  }
+  return {
+    'above both': `above our ${high}`,
+    'below both': `below our ${low}`,
+    between: `between our ${low} and our ${high}`,
+    'above low': `above our ${low}`,
+    'below high': `below our ${high}`,
+    open: 'not clear yet',
+  }[said]
 }
 
 function ShownText({

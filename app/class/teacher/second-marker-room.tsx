@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { Student } from '#app/accounts/session/auth-state.ts'
-import { ClassFailed, ClassFrame, ClassWaiting } from '#app/class/class-frame.tsx'
+import {
+  ClassFailed,
+  ClassFrame,
+  ClassWaiting,
+  type RoomProps,
+  type TeacherProps,
+} from '#app/class/class-frame.tsx'
 import { contentQuery, refetchAnswers, secondQuery } from '#app/class/queries.ts'
-import type { ClassContent, OwnClass } from '#app/class/class-rows.ts'
 import { loadObjectives, useWorkNames } from '#app/class-work/use-work-names.ts'
 import { shortDay } from '#app/class/days.ts'
 import { useLoad } from '#app/lib/service/use-load.ts'
@@ -12,17 +16,7 @@ import type { ClassAssignment } from '#domain/class/class-facts.ts'
 import { AnswerMarker } from './answer-marker.tsx'
 
 /** A class for its second marker: texts without names, and without the first marks. */
-export default function SecondMarkerRoom({
-  student,
-  own,
-  part,
-  item,
-}: {
-  student: Student
-  own: OwnClass
-  part: string
-  item: string
-}) {
+export default function SecondMarkerRoom({ student, own, part, item }: RoomProps) {
   const { data, isError, refetch } = useQuery(contentQuery(student, own.id))
   const nameOf = useWorkNames()
   const assignment = data?.assignments.find(({ id }) => part === 'mark' && id === item)
@@ -74,12 +68,7 @@ function Answers({
   own,
   content,
   assignment,
-}: {
-  student: Student
-  own: OwnClass
-  content: ClassContent
-  assignment: ClassAssignment
-}) {
+}: Omit<TeacherProps, 'item'> & { assignment: ClassAssignment }) {
   const [params, setParams] = useSearchParams()
   const [hasMoved, setMoved] = useState(false)
   const { data, isError, refetch } = useQuery(secondQuery(student, assignment.id))

@@ -1,6 +1,8 @@
 import { useCallback, useId, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { loadAnchors, loadPapers, loadQuestions } from '#app/class-work/use-work-names.ts'
+import { ClassHead, type TeacherProps } from '#app/class/class-frame.tsx'
+import { Choice, Problem, SelectField, TextField } from '#app/class/fields.tsx'
 import { refetchClasses, tellProblem } from '#app/class/queries.ts'
 import { type NewAssignment, setWork } from '#app/class/class-rows.ts'
 import { wholeDay } from '#app/class/days.ts'
@@ -8,12 +10,12 @@ import { loadRowClient } from '#app/lib/service/supabase.ts'
 import { useLoad } from '#app/lib/service/use-load.ts'
 import { useNewId, useWrite } from '#app/lib/service/use-write.ts'
 import { useDay } from '#app/lib/use-day.ts'
-import { byName } from '#domain/class/class-table.ts'
+import { studentsOf } from '#domain/class/class-table.ts'
 import { plural } from '#domain/plural.ts'
 import type { WholePaper } from '#app/class-work/whole-papers.ts'
 import { type BankQuestion, questionTitle } from '#domain/questions/question.ts'
 import { findQuestions, indexQuestions } from '#domain/questions/search-questions.ts'
-import type { TeacherProps } from './teacher-props.ts'
+import { addDays } from '#domain/study/day.ts'
 
 const MOST_FOUND = 12
 const DAYS_AHEAD = 7
@@ -24,7 +26,7 @@ export function SetWork({ student, own, content }: TeacherProps) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const today = useDay()
-  const students = byName(content.members.filter(({ role }) => role === 'student'))
+  const students = studentsOf(content.members)
   const hasMarker = content.members.some(({ role }) => role === 'marker')
   const bank = useLoad(loadQuestions)
   const papers = useLoad(loadPapers).value
@@ -71,7 +73,6 @@ export function SetWork({ student, own, content }: TeacherProps) {
     },
     onError: tellProblem('The task was not set'),
   })
-  const many = isForSome ? forMembers.length : students.length
 
   function submit() {
     if (!question) setProblem('Choose what the task is.')
@@ -96,11 +97,7 @@ export function SetWork({ student, own, content }: TeacherProps) {
 
   return (
     <>
-      <div className="class-head">
-        <h1 className="h1">
-          Set a <span className="hl">task</span>
-        </h1>
-      </div>
+      <ClassHead title="Set a" marked="task" />
       <div className="class-split class-end">
         <form
           className="class-form"
@@ -110,18 +107,14 @@ export function SetWork({ student, own, content }: TeacherProps) {
             submit()
           }}
         >
-          <div className="field">
-            <label htmlFor={`${ids}q`}>The question, the set or the whole paper</label>
-            <input
-              id={`${ids}q`}
-              className="input"
-              type="search"
-              autoComplete="off"
-              placeholder="summary, letter, practice set 1"
-              value={query}
-              onChange={(event) => setQuery(event.target.value)}
-            />
-          </div>
+          <TextField
+            label="The question, the set or the whole paper"
+            type="search"
+            autoComplete="off"
+            placeholder="summary, letter, practice set 1"
+            value={query}
+            onType={setQuery}
+          />
           {bank.status === 'failed' && (
             <p className="problem" role="alert">
               The questions did not load.{' '}
@@ -133,132 +126,94 @@ export function SetWork({ student, own, content }: TeacherProps) {
           <fieldset className="class-found">
             <legend className="sr">Found in the question bank</legend>
             {shown.map((each) => (
-              <label key={each.id} className="class-choice">
-                <input
-                  type="radio"
-                  name={`${ids}question`}
-                  checked={each.id === subject}
-                  onChange={() => setSubject(each.id)}
-                />
-                <span>
-                  {each.title} <span className="marks">[{each.marks}]</span>
-                  <small>{each.facts}</small>
-                </span>
-              </label>
+              <Choice
+                key={each.id}
+                note={each.facts}
+                type="radio"
+                name={`${ids}question`}
+                checked={each.id === subject}
+                onTick={() => setSubject(each.id)}
+              >
+                {each.title} <span className="marks">[{each.marks}]</span>
+              </Choice>
             ))}
             {index && shown.length === 0 && (
               <p className="small">No question and no paper has all of these words.</p>
             )}
           </fieldset>
           <div className="two">
-            <div className="field">
-              <label htmlFor={`${ids}day`}>The day</label>
-              <input
-                id={`${ids}day`}
-                className="input"
-                type="date"
-                min={today}
-                value={dueOn}
-                aria-describedby={`${ids}dayhint`}
-                onChange={(event) => setDueOn(event.target.value)}
-              />
-              <p id={`${ids}dayhint`} className="small">
-                Answers after that day are taken too, with their date.
-              </p>
-            </div>
-            <div className="field">
-              <label htmlFor={`${ids}for`}>For</label>
-              <select
-                id={`${ids}for`}
-                className="select"
-                value={isForSome ? 'some' : 'all'}
-                onChange={(event) => setForSome(event.target.value === 'some')}
-              >
-                <option value="all">All {plural(students.length, 'student')}</option>
-                <option value="some">Some of them</option>
-              </select>
-            </div>
+            <TextField
+              label="The day"
+              hint="Answers after that day are taken too, with their date."
+              type="date"
+              min={today}
+              value={dueOn}
+              onType={setDueOn}
+            />
+            <SelectField
+              label="For"
+              value={isForSome ? 'some' : 'all'}
+              onPick={(who) => setForSome(who === 'some')}
+            >
+              <option value="all">All {plural(students.length, 'student')}</option>
+              <option value="some">Some of them</option>
+            </SelectField>
           </div>
           {isForSome && (
             <fieldset>
               <legend className="label">Who</legend>
               {students.map(({ id, nickname }) => (
-                <label key={id} className="class-choice">
-                  <input
-                    type="checkbox"
-                    checked={forMembers.includes(id)}
-                    onChange={(event) =>
-                      setForMembers(
-                        event.target.checked ? [...forMembers, id] : forMembers.filter((each) => each !== id),
-                      )
-                    }
-                  />
-                  <span>{nickname}</span>
-                </label>
+                <Choice
+                  key={id}
+                  checked={forMembers.includes(id)}
+                  onTick={(isTicked) =>
+                    setForMembers(isTicked ? [...forMembers, id] : forMembers.filter((each) => each !== id))
+                  }
+                >
+                  {nickname}
+                </Choice>
               ))}
             </fieldset>
           )}
-          <div className="field">
-            <label htmlFor={`${ids}line`}>A line for the class (not needed)</label>
-            <input
-              id={`${ids}line`}
-              className="input"
-              maxLength={200}
-              autoComplete="off"
-              value={line}
-              onChange={(event) => setLine(event.target.value)}
-            />
-          </div>
+          <TextField
+            label="A line for the class (not needed)"
+            maxLength={200}
+            autoComplete="off"
+            value={line}
+            onType={setLine}
+          />
           <fieldset>
             <legend className="label">And then</legend>
-            <label className="class-choice">
-              <input
-                type="checkbox"
-                checked={ownMarkFirst}
-                onChange={(event) => setOwnMarkFirst(event.target.checked)}
-              />
-              <span>
-                Students mark their own answer first
-                <small>As on the marking page. They choose whether to send you their mark.</small>
-              </span>
-            </label>
+            <Choice
+              note="As on the marking page. They choose whether to send you their mark."
+              checked={ownMarkFirst}
+              onTick={setOwnMarkFirst}
+            >
+              Students mark their own answer first
+            </Choice>
             {canBeJudged && (
-              <label className="class-choice">
-                <input
-                  type="checkbox"
-                  checked={isJudged}
-                  onChange={(event) => setJudged(event.target.checked)}
-                />
-                <span>
-                  The class judges the answers in pairs
-                  <small>
-                    Without names, five pairs each, from ten answers on. Only answers whose students said yes.
-                  </small>
-                </span>
-              </label>
+              <Choice
+                note="Without names, five pairs each, from ten answers on. Only answers whose students said yes."
+                checked={isJudged}
+                onTick={setJudged}
+              >
+                The class judges the answers in pairs
+              </Choice>
             )}
             {hasMarker && (
-              <label className="class-choice">
-                <input
-                  type="checkbox"
-                  checked={secondMarker}
-                  onChange={(event) => setSecondMarker(event.target.checked)}
-                />
-                <span>
-                  A second marker
-                  <small>Marks the same answers, without names and without your marks.</small>
-                </span>
-              </label>
+              <Choice
+                note="Marks the same answers, without names and without your marks."
+                checked={secondMarker}
+                onTick={setSecondMarker}
+              >
+                A second marker
+              </Choice>
             )}
           </fieldset>
-          {problem && (
-            <p className="problem" role="alert">
-              {problem}
-            </p>
-          )}
+          <Problem text={problem} />
           <div>
             <button className="btn btn-primary" type="submit" aria-disabled={set.isPending}>
-              Set it for {isForSome ? plural(many, 'student') : own.name}
+              Set it for {isForSome ? plural(forMembers.length, 'student') : own.name}
               {dueOn !== '' && `, by ${wholeDay(dueOn)}`}
             </button>
           </div>
@@ -303,19 +258,13 @@ interface Found {
 
 function asFound(question: BankQuestion): Found {
   const { id, marks, minutes, exam, kind } = question
-  const facts = [exam, kind, minutes !== undefined && plural(minutes, 'minute')].filter(Boolean).join(' · ')
-  return { id, title: questionTitle(question), marks, minutes, facts }
+  return { id, title: questionTitle(question), marks, minutes, facts: factsOf([exam, kind], minutes) }
 }
 
 function asWhole({ id, title, marks, minutes }: WholePaper): Found {
-  const facts = ['the whole paper', minutes !== undefined && plural(minutes, 'minute')]
-    .filter(Boolean)
-    .join(' · ')
-  return { id, title, marks, minutes, facts }
+  return { id, title, marks, minutes, facts: factsOf(['the whole paper'], minutes) }
 }
 
-function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
+function factsOf(facts: readonly string[], minutes: number | undefined): string {
+  return [...facts, minutes !== undefined && plural(minutes, 'minute')].filter(Boolean).join(' · ')
 }

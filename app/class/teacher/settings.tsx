@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useId, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { type AnswersToPrint, fileName, makeAnswersPdf } from '#app/class/sheet-rows.ts'
+import { ClassHead, ClassSection, type TeacherProps } from '#app/class/class-frame.tsx'
+import { TextField } from '#app/class/fields.tsx'
 import { fetchUsedCards } from '#app/class/class-card-rows.ts'
 import { codesQuery, refetchClasses, tellProblem } from '#app/class/queries.ts'
 import {
@@ -16,7 +18,7 @@ import {
 } from '#app/class/class-rows.ts'
 import { ConfirmDialog } from '#app/class/confirm-dialog.tsx'
 import { useWorkNames } from '#app/class-work/use-work-names.ts'
-import { isCurrent, wholeDay } from '#app/class/days.ts'
+import { isCurrent, spacedCode, wholeDay } from '#app/class/days.ts'
 import { saveFilesAsZip } from '#app/lib/device/save-zip.ts'
 import { loadRowClient } from '#app/lib/service/supabase.ts'
 import { useLoad } from '#app/lib/service/use-load.ts'
@@ -24,13 +26,11 @@ import { useWrite } from '#app/lib/service/use-write.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { useDay } from '#app/lib/use-day.ts'
 import type { ClassAssignment } from '#domain/class/class-facts.ts'
-import { byName } from '#domain/class/class-table.ts'
+import { studentsOf } from '#domain/class/class-table.ts'
 import { plural } from '#domain/plural.ts'
-import type { TeacherProps } from './teacher-props.ts'
 
 /** Names, joining, students, and the end of the class. */
 export function Settings({ student, own, content }: TeacherProps) {
-  const ids = useId()
   const navigate = useNavigate()
   const nameOf = useWorkNames()
   const today = useDay()
@@ -38,7 +38,7 @@ export function Settings({ student, own, content }: TeacherProps) {
   const used = useLoad(useCallback(() => fetchUsedCards(own.id), [own.id])).value
   const [name, setName] = useState(own.name)
   const [teacherName, setTeacherName] = useState(own.teacherName)
-  const [asked, setAsked] = useState<{ what: 'delete' } | { what: 'remove'; id: string; nickname: string }>()
+  const [asked, setAsked] = useState<'delete' | { id: string; nickname: string }>()
   const [typed, setTyped] = useState('')
   const after = { onSuccess: () => refetchClasses(student) }
   const change = useWrite({
@@ -86,19 +86,14 @@ export function Settings({ student, own, content }: TeacherProps) {
       const answers = []
       for (const each of content.handIns)
         answers.push({ ...each, body: (await fetchBody(client, each.id)) ?? '' })
-      const whole = {
-        class: own,
-        members: content.members,
-        tasks: content.assignments,
-        answers,
-        markings: content.markings,
-      }
+      const { members, assignments: tasks, markings } = content
+      const whole = { class: own, members, tasks, answers, markings }
       const texts = new TextEncoder()
       const files: Record<string, Uint8Array> = {
         'class.json': texts.encode(`${JSON.stringify(whole, undefined, 2)}\n`),
         'class.csv': texts.encode(formatTable()),
       }
-      for (const [at, work] of content.assignments.entries()) {
+      for (const [at, work] of tasks.entries()) {
         const ofTask = answers.filter(({ assignmentId }) => assignmentId === work.id)
         if (ofTask.length > 0) files[`task-${at + 1}.pdf`] = await makeAnswersPdf(printed(work, ofTask))
       }
@@ -106,23 +101,25 @@ export function Settings({ student, own, content }: TeacherProps) {
     },
     onError: tellProblem('The copy was not saved'),
   })
-  const students = byName(content.members.filter(({ role }) => role === 'student'))
+  const students = studentsOf(content.members)
   const marker = content.members.find(({ role }) => role === 'marker')
   const isCodeOpen = codes && isCurrent(codes.codeUntil)
+  const nameIn = (id: string) => content.members.find((member) => member.id === id)?.nickname ?? ''
+  const markingOf = (id: string) =>
+    content.markings.find(({ handInId, isSecond }) => handInId === id && !isSecond)
 
   /** The answers to a task by name, as they are printed. */
   function printed(
     work: ClassAssignment,
     answers: readonly (HandInRow & { body: string })[],
   ): AnswersToPrint {
-    const nameIn = (id: string) => content.members.find((each) => each.id === id)?.nickname ?? ''
     return {
       title: nameOf(work.subject).title,
       facts: `by ${wholeDay(work.dueOn)}`,
       answers: answers
         .toSorted((a, b) => nameIn(a.memberId).localeCompare(nameIn(b.memberId), 'en'))
         .map(({ id, memberId, part, body, ownMarks }) => {
-          const marking = content.markings.find(({ handInId, isSecond }) => handInId === id && !isSecond)
+          const marking = markingOf(id)
           const facts = [
             part === 'paragraph' && 'one paragraph again',
             ownMarks && `own mark ${ownMarks.total}`,
@@ -148,17 +145,15 @@ export function Settings({ student, own, content }: TeacherProps) {
   /** One line for each answer, for a spreadsheet. A text that begins like a formula is none. */
   function formatTable(): string {
     const lines = content.handIns.map((each) => {
-      const member = content.members.find(({ id }) => id === each.memberId)
       const work = content.assignments.find(({ id }) => id === each.assignmentId)
-      const marking = content.markings.find(({ handInId, isSecond }) => handInId === each.id && !isSecond)
       return [
-        member?.nickname,
+        nameIn(each.memberId),
         work && nameOf(work.subject).title,
         each.part,
         each.handedOn,
         String(each.words),
         each.ownMarks?.total,
-        marking?.marks?.total,
+        markingOf(each.id)?.marks?.total,
         work?.outOf,
         each.returnedAt?.slice(0, 10),
       ]
@@ -169,17 +164,8 @@ export function Settings({ student, own, content }: TeacherProps) {
 
   return (
     <>
-      <div className="class-head">
-        <h1 className="h1">
-          Settings of <span className="hl">{own.name}</span>
-        </h1>
-      </div>
-      <section className="class-sec" aria-labelledby="names">
-        <header>
-          <h2 className="h2" id="names">
-            Names
-          </h2>
-        </header>
+      <ClassHead title="Settings of" marked={own.name} />
+      <ClassSection id="names" title="Names">
         <form
           className="class-form"
           onSubmit={(event) => {
@@ -189,26 +175,13 @@ export function Settings({ student, own, content }: TeacherProps) {
           }}
         >
           <div className="two">
-            <div className="field">
-              <label htmlFor={`${ids}name`}>Name of the class</label>
-              <input
-                id={`${ids}name`}
-                className="input"
-                maxLength={60}
-                value={name}
-                onChange={(event) => setName(event.target.value)}
-              />
-            </div>
-            <div className="field">
-              <label htmlFor={`${ids}teacher`}>Your name, as students see it</label>
-              <input
-                id={`${ids}teacher`}
-                className="input"
-                maxLength={60}
-                value={teacherName}
-                onChange={(event) => setTeacherName(event.target.value)}
-              />
-            </div>
+            <TextField label="Name of the class" maxLength={60} value={name} onType={setName} />
+            <TextField
+              label="Your name, as students see it"
+              maxLength={60}
+              value={teacherName}
+              onType={setTeacherName}
+            />
           </div>
           <div>
             <button className="btn btn-line" type="submit">
@@ -216,18 +189,13 @@ export function Settings({ student, own, content }: TeacherProps) {
             </button>
           </div>
         </form>
-      </section>
-      <section className="class-sec" aria-labelledby="joining">
-        <header>
-          <h2 className="h2" id="joining">
-            Joining
-          </h2>
-        </header>
+      </ClassSection>
+      <ClassSection id="joining" title="Joining">
         <div className="class-row">
           <p>
             {isCodeOpen ? (
               <>
-                <b className="class-code">{codes.code.replace(/(.{3})/, '$1 ')}</b>{' '}
+                <b className="class-code">{spacedCode(codes.code)}</b>{' '}
                 <span className="small">
                   the class code, open until {wholeDay(codes.codeUntil.slice(0, 10))}
                 </span>
@@ -283,11 +251,7 @@ export function Settings({ student, own, content }: TeacherProps) {
           </div>
           <div className="do">
             {marker ? (
-              <button
-                className="btn btn-ghost"
-                type="button"
-                onClick={() => setAsked({ what: 'remove', id: marker.id, nickname: marker.nickname })}
-              >
+              <button className="btn btn-ghost" type="button" onClick={() => setAsked(marker)}>
                 Remove<span className="sr"> {marker.nickname}</span>
               </button>
             ) : (
@@ -304,118 +268,87 @@ export function Settings({ student, own, content }: TeacherProps) {
             )}
           </div>
         </div>
-      </section>
-      <section className="class-sec" aria-labelledby="students">
-        <header>
-          <h2 className="h2" id="students">
-            Students
-          </h2>
-          <span className="small num">{students.length} of at most 60</span>
-        </header>
+      </ClassSection>
+      <ClassSection
+        id="students"
+        title="Students"
+        aside={<span className="small num">{students.length} of at most 60</span>}
+      >
         <ul>
           {students.map(({ id, nickname, byCard }) => (
             <li key={id} className="class-row">
-              <div className="field">
-                <label htmlFor={`${ids}${id}`}>Name in class</label>
-                <input
-                  id={`${ids}${id}`}
-                  className="input"
-                  maxLength={40}
-                  defaultValue={nickname}
-                  onBlur={(event) => {
-                    const next = event.target.value.trim()
-                    if (next !== '' && next !== nickname) rename.mutate({ id, nickname: next })
-                  }}
-                />
+              <TextField
+                label="Name in class"
+                maxLength={40}
+                defaultValue={nickname}
+                onBlur={(event) => {
+                  const next = event.target.value.trim()
+                  if (next !== '' && next !== nickname) rename.mutate({ id, nickname: next })
+                }}
+              >
                 <span className="small">
-                  {byCard
-                    ? used?.has(id) === false
-                      ? 'place card, not used yet'
-                      : 'place card'
-                    : 'an account'}
+                  {byCard ? 'place card' : 'an account'}
+                  {byCard && used?.has(id) === false && ', not used yet'}
                 </span>
-              </div>
+              </TextField>
               <div className="do">
                 {byCard && (
                   <Link className="btn btn-ghost" to={`/class/${own.id}/cards/${id}`}>
                     New card<span className="sr"> for {nickname}</span>
                   </Link>
                 )}
-                <button
-                  className="btn btn-ghost"
-                  type="button"
-                  onClick={() => setAsked({ what: 'remove', id, nickname })}
-                >
+                <button className="btn btn-ghost" type="button" onClick={() => setAsked({ id, nickname })}>
                   Remove<span className="sr"> {nickname}</span>
                 </button>
               </div>
             </li>
           ))}
         </ul>
-      </section>
-      <section className="class-sec class-end" aria-labelledby="end">
-        <header>
-          <h2 className="h2" id="end">
-            The end of the class
-          </h2>
-        </header>
+      </ClassSection>
+      <ClassSection id="end" title="The end of the class" isLast>
         <p>
           This class ends by itself on {wholeDay(own.endsOn)} {own.endsOn.slice(0, 4)}, a year after its last
           task. Then everything in it is deleted.
         </p>
-        <div className="class-row">
-          <p>
-            Save a copy{' '}
-            <span className="small">
-              Tasks, answers, notes and marks (JSON), a table (CSV), and a PDF of each task.
-            </span>
-          </p>
-          <div className="do">
-            <button
-              className="btn btn-line"
-              type="button"
-              disabled={copy.isPending}
-              onClick={() => copy.mutate()}
-            >
-              Save a copy
-            </button>
-          </div>
-        </div>
-        <div className="class-row">
-          <p>
-            {own.isClosed ? 'Open the class again' : 'Close the class'}{' '}
-            <span className="small">
-              {own.isClosed
-                ? 'It takes tasks and answers again.'
-                : 'No new tasks and answers. Everybody can still read. You can open it again.'}
-            </span>
-          </p>
-          <div className="do">
-            <button
-              className="btn btn-line"
-              type="button"
-              onClick={() => change.mutate({ isClosed: !own.isClosed })}
-            >
-              {own.isClosed ? 'Open the class' : 'Close the class'}
-            </button>
-          </div>
-        </div>
-        <div className="class-row">
-          <p>
-            Delete the class{' '}
-            <span className="small">
-              Deletes {plural(content.handIns.length, 'answer')} that were handed in, with notes and marks.
-              Students keep what they wrote.
-            </span>
-          </p>
-          <div className="do">
-            <button className="btn btn-danger" type="button" onClick={() => setAsked({ what: 'delete' })}>
-              Delete…
-            </button>
-          </div>
-        </div>
-      </section>
-      {asked?.what === 'remove' && (
+        <SettingRow
+          what="Save a copy"
+          note="Tasks, answers, notes and marks (JSON), a table (CSV), and a PDF of each task."
+        >
+          <button
+            className="btn btn-line"
+            type="button"
+            disabled={copy.isPending}
+            onClick={() => copy.mutate()}
+          >
+            Save a copy
+          </button>
+        </SettingRow>
+        <SettingRow
+          what={own.isClosed ? 'Open the class again' : 'Close the class'}
+          note={
+            own.isClosed
+              ? 'It takes tasks and answers again.'
+              : 'No new tasks and answers. Everybody can still read. You can open it again.'
+          }
+        >
+          <button
+            className="btn btn-line"
+            type="button"
+            onClick={() => change.mutate({ isClosed: !own.isClosed })}
+          >
+            {own.isClosed ? 'Open the class' : 'Close the class'}
+          </button>
+        </SettingRow>
+        <SettingRow
+          what="Delete the class"
+          note={`Deletes ${plural(content.handIns.length, 'answer')} that were handed in, with notes and marks. Students keep what they wrote.`}
+        >
+          <button className="btn btn-danger" type="button" onClick={() => setAsked('delete')}>
+            Delete…
+          </button>
+        </SettingRow>
+      </ClassSection>
+      {asked && asked !== 'delete' && (
         <ConfirmDialog
           title={`Remove ${asked.nickname}?`}
           yes="Remove"
@@ -427,7 +360,7 @@ export function Settings({ student, own, content }: TeacherProps) {
           Their copies in this class are deleted. What they wrote stays with them.
         </ConfirmDialog>
       )}
-      {asked?.what === 'delete' && (
+      {asked === 'delete' && (
         <ConfirmDialog
           title={`Delete ${own.name}?`}
           yes="Delete"
@@ -445,19 +378,22 @@ export function Settings({ student, own, content }: TeacherProps) {
             {plural(content.assignments.length, 'task')}. This cannot be undone. Place cards still sign in for
             30 days, so that students can save their record.
           </p>
-          <div className="field">
-            <label htmlFor={`${ids}typed`}>Type the name of the class</label>
-            <input
-              id={`${ids}typed`}
-              className="input"
-              autoComplete="off"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          </div>
+          <TextField label="Type the name of the class" autoComplete="off" value={typed} onType={setTyped} />
         </ConfirmDialog>
       )}
     </>
+  )
+}
+
+/** A thing that can be done, with what it means and its button. */
+function SettingRow({ what, note, children }: { what: string; note: string; children: ReactNode }) {
+  return (
+    <div className="class-row">
+      <p>
+        {what} <span className="small">{note}</span>
+      </p>
+      <div className="do">{children}</div>
+    </div>
   )
 }
 

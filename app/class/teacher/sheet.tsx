@@ -1,6 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import Printer from 'lucide-react/icons/printer'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { ClassHead, type TeacherProps } from '#app/class/class-frame.tsx'
+import { AreaField, Choice, SelectField } from '#app/class/fields.tsx'
 import { bodyQuery, tellProblem } from '#app/class/queries.ts'
 import { useWorkNames } from '#app/class-work/use-work-names.ts'
 import { shortDay } from '#app/class/days.ts'
@@ -10,14 +12,11 @@ import { useWrite } from '#app/lib/service/use-write.ts'
 import { useDay } from '#app/lib/use-day.ts'
 import { commonestNotes, FEWEST_MARKS, markLine } from '#domain/class/class-table.ts'
 import { plural } from '#domain/plural.ts'
-import { TaskChoice } from './task-choice.tsx'
-import type { TeacherProps } from './teacher-props.ts'
 
 const MOST_SENTENCES = 3
 
 /** One page for the class: sentences that worked, what was written most often, one thing to do. Printed from the page. */
 export function Sheet({ student, own, content }: TeacherProps) {
-  const ids = useId()
   const nameOf = useWorkNames()
   const marked = content.assignments
     .filter(({ id }) => content.handIns.some((each) => each.assignmentId === id))
@@ -45,7 +44,7 @@ export function Sheet({ student, own, content }: TeacherProps) {
     const words = texts.get(handInId)?.slice(note.from, note.to).trim()
     return words ? [{ key: `${handInId} ${note.from} ${note.to}`, words, why: note.text }] : []
   })
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const [picked, setPicked] = useState<readonly string[]>([])
   const [todo, setTodo] = useState('')
   const [hasNotes, setHasNotes] = useState(true)
   const [hasMarks, setHasMarks] = useState(false)
@@ -59,17 +58,19 @@ export function Sheet({ student, own, content }: TeacherProps) {
   const given = hasMarks ? line : undefined
   if (!assignment) return <p className="class-sec class-end">Nobody has handed anything in yet.</p>
   const facts = `${plural(answers.length, 'answer')}. ${assignment.outOf} marks. By ${shortDay(assignment.dueOn)}.`
-  const shown = sentences.filter(({ key }) => picked.has(key)).slice(0, MOST_SENTENCES)
+  const shown = sentences.filter(({ key }) => picked.includes(key)).slice(0, MOST_SENTENCES)
   return (
     <>
-      <div className="class-head no-print">
-        <h1 className="h1">
-          One sheet for the <span className="hl">class</span>
-        </h1>
-      </div>
+      <ClassHead title="One sheet for the" marked="class" isPrinted={false} />
       <div className="class-kit class-end">
         <form className="class-form no-print" onSubmit={(event) => event.preventDefault()}>
-          <TaskChoice tasks={marked} value={assignment.id} onChange={setChosen} />
+          <SelectField label="Task" value={assignment.id} onPick={setChosen}>
+            {marked.map(({ id, subject }) => (
+              <option key={id} value={id}>
+                {nameOf(subject).title}
+              </option>
+            ))}
+          </SelectField>
           <fieldset>
             <legend className="label">Sentences that worked</legend>
             {sentences.length === 0 && (
@@ -79,55 +80,30 @@ export function Sheet({ student, own, content }: TeacherProps) {
               </p>
             )}
             {sentences.map(({ key, words }) => (
-              <label key={key} className="class-choice">
-                <input
-                  type="checkbox"
-                  checked={picked.has(key)}
-                  onChange={(event) => {
-                    const next = new Set(picked)
-                    if (event.target.checked) next.add(key)
-                    else next.delete(key)
-                    setPicked(next)
-                  }}
-                />
-                <span>‘{words}’</span>
-              </label>
+              <Choice
+                key={key}
+                checked={picked.includes(key)}
+                onTick={(isTicked) =>
+                  setPicked(isTicked ? [...picked, key] : picked.filter((each) => each !== key))
+                }
+              >
+                ‘{words}’
+              </Choice>
             ))}
             <p className="small">From answers whose students said yes. Without names. Three at most.</p>
           </fieldset>
-          <label className="class-choice">
-            <input
-              type="checkbox"
-              checked={hasNotes}
-              onChange={(event) => setHasNotes(event.target.checked)}
-            />
-            <span>
-              The commonest notes
-              <small>With how often you gave them.</small>
-            </span>
-          </label>
-          <label className="class-choice">
-            <input
-              type="checkbox"
-              disabled={!line}
-              checked={given !== undefined}
-              onChange={(event) => setHasMarks(event.target.checked)}
-            />
-            <span>
-              The marks, as a line
-              <small>Without names. Not with fewer than {FEWEST_MARKS} marked answers.</small>
-            </span>
-          </label>
-          <div className="field">
-            <label htmlFor={`${ids}todo`}>One thing for all to do</label>
-            <textarea
-              id={`${ids}todo`}
-              className="class-area"
-              maxLength={400}
-              value={todo}
-              onChange={(event) => setTodo(event.target.value)}
-            />
-          </div>
+          <Choice note="With how often you gave them." checked={hasNotes} onTick={setHasNotes}>
+            The commonest notes
+          </Choice>
+          <Choice
+            note={`Without names. Not with fewer than ${FEWEST_MARKS} marked answers.`}
+            disabled={!line}
+            checked={given !== undefined}
+            onTick={setHasMarks}
+          >
+            The marks, as a line
+          </Choice>
+          <AreaField label="One thing for all to do" maxLength={400} value={todo} onType={setTodo} />
           <div className="class-act">
             <button className="btn btn-primary" type="button" onClick={() => print()}>
               <Printer className="i" aria-hidden="true" /> Print 1 page

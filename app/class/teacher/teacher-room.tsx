@@ -1,11 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
-import type { Student } from '#app/accounts/session/auth-state.ts'
-import { ClassFailed, ClassFrame, ClassWaiting } from '#app/class/class-frame.tsx'
+import { ClassFailed, ClassFrame, ClassWaiting, type RoomProps } from '#app/class/class-frame.tsx'
 import type { ClassContent } from '#app/class/class-rows.ts'
-import { byName, classTable, markingOrder } from '#domain/class/class-table.ts'
+import { classTable, markingOrder, studentsOf } from '#domain/class/class-table.ts'
 import { teachingQuery } from '#app/class/queries.ts'
-import type { OwnClass } from '#app/class/class-rows.ts'
 import { ClassTableView } from './class-table-view.tsx'
 import { Cards } from './cards.tsx'
 import { MarkingRoom } from './marking-room.tsx'
@@ -27,21 +25,12 @@ const PARTS = {
 }
 
 /** A class for its teacher. */
-export default function TeacherRoom({
-  student,
-  own,
-  part,
-  item,
-}: {
-  student: Student
-  own: OwnClass
-  part: string
-  item: string
-}) {
+export default function TeacherRoom({ student, own, part, item }: RoomProps) {
   const { data, isError, refetch } = useQuery(teachingQuery(student, own.id))
   const home = `/class/${own.id}`
   const [params] = useSearchParams()
   const known = part in PARTS ? part : ''
+  const task = { home, item, isNameless: params.get('names') === 'hidden' }
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- it was just found there
   const Part = PARTS[known as keyof typeof PARTS]
   return (
@@ -49,22 +38,19 @@ export default function TeacherRoom({
       back={known === '' ? { to: '/class', label: 'Your classes' } : { to: home, label: own.name }}
       current={
         known === 'mark'
-          ? answerAddress(
-              { home, item, isNameless: params.get('names') === 'hidden' },
-              params.get('answer') ?? '',
-            )
+          ? answerAddress(task, params.get('answer') ?? '')
           : known === ''
             ? home
             : `${home}/${known}`
       }
       parts={
         known === 'mark' && data
-          ? answersOf(data, { home, item, isNameless: params.get('names') === 'hidden' })
+          ? answersOf(data, task)
           : [
               {
                 to: home,
                 label: 'Tasks and people',
-                count: data?.members.filter(({ role }) => role === 'student').length,
+                count: data && studentsOf(data.members).length,
               },
               { to: `${home}/needs`, label: 'Who needs what' },
               { to: `${home}/sheet`, label: 'Whole-class sheet' },
@@ -90,7 +76,7 @@ interface MarkedTask {
 /** The answers of a task, in the order in which they are marked: by name, or by number with the names hidden. */
 function answersOf(content: ClassContent, task: MarkedTask) {
   const { item, isNameless } = task
-  const members = byName(content.members.filter(({ role }) => role === 'student'))
+  const members = studentsOf(content.members)
   const handIns = content.handIns.filter(({ part }) => part === 'answer')
   const table = classTable({ ...content, members, handIns })
   return markingOrder(table, item, { isNameless }).map((id, at) => {
