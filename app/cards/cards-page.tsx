@@ -1,23 +1,22 @@
 import { PracticeStrip } from '#app/shell/practice-strip.tsx'
 import { CARDS_A_DAY } from '#domain/study/cards/deck.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedPageMeta } from '#app/ui/page-meta.ts'
 import './cards.css'
 import FIRST from 'virtual:first-content/cards'
 import { FirstSeen } from '#app/lib/early/first-seen.tsx'
 import { useDay } from '#app/lib/use-day.ts'
 import { NotLoaded } from '#app/ui/not-loaded.tsx'
+import { Loading } from '#app/ui/placeholders.tsx'
 import { useDeck } from '#app/sync/use-deck.ts'
 import { knownBy, useStudy } from '#app/sync/use-study.ts'
 import { emptyRecord } from '#domain/study/log/record.ts'
 import { DeckView } from './deck-view.tsx'
 
-export const meta = () => [
-  ...pageMeta({
+export const meta = () =>
+  unlistedPageMeta({
     title: 'Cards',
     description: `${CARDS_A_DAY} cards a day: stronger words, terms in use, and sentences made better.`,
-  }),
-  { name: 'robots', content: 'noindex' },
-]
+  })
 
 export default function CardsPage() {
   return (
@@ -81,11 +80,7 @@ function CardsWaiting() {
       <h1 className="sr">Cards</h1>
       <div className="card-stack">
         <div className="index-card">
-          <div className="skel" role="status" aria-label="Loading your cards">
-            <span />
-            <span />
-            <span />
-          </div>
+          <Loading label="Loading your cards" />
         </div>
       </div>
     </>

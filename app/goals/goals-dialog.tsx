@@ -5,6 +5,7 @@ import { QueryState } from '#app/accounts/session/query-state.tsx'
 import { StudentRows } from '#app/lib/service/query-client.tsx'
 import { GOAL_LEVELS, type GoalLevel } from '#domain/exams/exam.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { Missing } from '#app/ui/placeholders.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import '#app/ui/styles/lists.css'
 import {
@@ -116,10 +117,7 @@ function GoalList({
       <QueryState rows={goals} what="Your goals">
         {(data) =>
           data.length === 0 ? (
-            <div className="empty">
-              <p className="note">No goals yet</p>
-              <p className="small">{hint}</p>
-            </div>
+            <Missing note="No goals yet" hint={hint} />
           ) : (
             <ul className="goals" aria-label="Goals, newest first">
               {data.map((goal) => (

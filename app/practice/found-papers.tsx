@@ -11,7 +11,8 @@ import type { PaperExam } from '#domain/exams/exam.ts'
 import type { searchPapers } from '#domain/papers/search.ts'
 import { formatCount } from '#domain/study/completion.ts'
 import { useCompletion } from '#app/sync/completion/use-completion.ts'
-import { EmptyList } from './empty-list.tsx'
+import { Missing } from '#app/ui/placeholders.tsx'
+import '#app/ui/styles/lists.css'
 import { EraNotices } from '#app/practice/rows/era-notices.tsx'
 import { PaperSection, VariantRow } from '#app/practice/rows/variant-row.tsx'
 import { SessionSection } from '#app/practice/rows/session-section.tsx'
@@ -100,18 +101,18 @@ export function FoundPapers({
         )
       )}
       {variants.length === 0 && !isInside && (
-        <EmptyList
-          title={
+        <Missing
+          note={
             <>
               No papers found for "<span className="pen">{query}</span>"
             </>
           }
+          hint="Try searching for year, session, or document type"
         >
-          <p className="small">Try searching for year, session, or document type</p>
           <button className="btn btn-line" type="button" onClick={onClear}>
             Clear search
           </button>
-        </EmptyList>
+        </Missing>
       )}
       {groupResults(variants.slice(0, limit)).map((results) => (
         <FoundYear key={results.year} exam={exam} results={results} path={path} onSave={onSave} />

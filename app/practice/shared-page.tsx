@@ -10,17 +10,16 @@ import { examOf, type ExamId } from '#domain/exams/exam.ts'
 import { comparePapers, groupByVariant } from '#app/saved/paper-order.ts'
 import { paperAddress, savedTitle, toSave } from '#app/saved/paper-to-save.ts'
 import { parseSharedList, SHARED_PATH } from '#app/saved/groups/shared-list.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
-import { EmptyList } from './empty-list.tsx'
+import { unlistedPageMeta } from '#app/ui/page-meta.ts'
+import { Missing } from '#app/ui/placeholders.tsx'
+import '#app/ui/styles/lists.css'
 import './shared.css'
 
-export const meta = () => [
-  ...pageMeta({
+export const meta = () =>
+  unlistedPageMeta({
     title: 'A shared list of papers',
     description: 'Past papers that somebody put together for you.',
-  }),
-  { name: 'robots', content: 'noindex' },
-]
+  })
 
 const HANDLED_FEATURES: readonly Feature[] = ['save papers']
 const loadSave = () => import('#app/saved/save-papers-dialog.tsx')
@@ -59,7 +58,7 @@ function SharedPapers({
   const { action, prompt, onRequest, onIntent, onClose } = useRequireSignIn(HANDLED_FEATURES, loadSave)
   if (papers.length === 0) {
     return (
-      <EmptyList title="Nothing is listed here.">
+      <Missing note="Nothing is listed here.">
         <p className="small">
           The papers stand at the end of the link, behind its #. Part of it may have been lost on the way: ask
           for it again.
@@ -67,7 +66,7 @@ function SharedPapers({
         <Link className="btn btn-line" to="/practice">
           All past papers
         </Link>
-      </EmptyList>
+      </Missing>
     )
   }
   const ordered = papers.toSorted(comparePapers)

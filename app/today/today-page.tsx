@@ -1,11 +1,9 @@
 import { TodayRoom } from './today-room.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedPageMeta } from '#app/ui/page-meta.ts'
 import './today.css'
 
-export const meta = () => [
-  ...pageMeta({ title: 'Today', description: 'Three small things to do today, up to your exam.' }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () =>
+  unlistedPageMeta({ title: 'Today', description: 'Three small things to do today, up to your exam.' })
 
 export default function TodayPage() {
   return (

@@ -4,6 +4,7 @@ import { noteFacts } from '#app/sync/log/note-facts.ts'
 import { useDay } from '#app/lib/use-day.ts'
 import { FirstSeen } from '#app/lib/early/first-seen.tsx'
 import { knownBy, useStudy } from '#app/sync/use-study.ts'
+import { Loading } from '#app/ui/placeholders.tsx'
 import { useFocusAfterPress } from '#app/ui/use-return-focus.ts'
 import { showToast } from '#app/ui/toast.ts'
 import type { Day } from '#domain/study/day.ts'
@@ -126,11 +127,7 @@ function TodayWaiting() {
         <h1 className="h1">
           <span className="hl">Today</span>
         </h1>
-        <div className="skel" role="status" aria-label="Loading your plan">
-          <span />
-          <span />
-          <span />
-        </div>
+        <Loading label="Loading your plan" />
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
-import { Missing, NotLoaded } from '#app/ui/not-loaded.tsx'
+import { NotLoaded } from '#app/ui/not-loaded.tsx'
+import { Missing } from '#app/ui/placeholders.tsx'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { useLoad } from '#app/lib/service/use-load.ts'

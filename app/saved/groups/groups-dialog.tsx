@@ -23,6 +23,7 @@ import { useDeleteGroup } from '#app/saved/use-deletions.ts'
 import '#app/saved/saved.css'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import FolderPlus from 'lucide-react/icons/folder-plus'
+import { Missing } from '#app/ui/placeholders.tsx'
 import { WindowedList } from '#app/ui/windowed-list.tsx'
 import '#app/ui/styles/lists.css'
 
@@ -278,13 +279,11 @@ function GroupList({
 }) {
   if (groups.length === 0) {
     return (
-      <div className="empty">
-        <p className="note">No saved groups yet</p>
-        <p className="small">Bookmark a paper and it will wait for you here.</p>
+      <Missing note="No saved groups yet" hint="Bookmark a paper and it will wait for you here.">
         <button className="btn btn-primary" type="button" onClick={onCreate}>
           <FolderPlus className="i" aria-hidden="true" /> Create group
         </button>
-      </div>
+      </Missing>
     )
   }
   const shown = filterGroups(groups, typed)
