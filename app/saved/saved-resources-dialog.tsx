@@ -9,7 +9,6 @@ import type { Student } from '#app/accounts/session/auth-state.ts'
 import { StudentRows } from '#app/lib/service/query-client.tsx'
 import { onFirstClick } from '#app/ui/first-click.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { Missing } from '#app/ui/placeholders.tsx'
 import { WindowedList } from '#app/ui/windowed-list.tsx'
 import '#app/ui/styles/forms.css'
 import '#app/ui/styles/lists.css'
@@ -96,10 +95,10 @@ function SavedResources({ student, placeOf, onClose }: DialogProps) {
                 </button>
               </div>
             ) : (
-              <Missing
-                note="No saved resources yet"
-                hint="Bookmark a resource and it will wait for you here."
-              />
+              <div className="empty">
+                <p className="note">No saved resources yet</p>
+                <p className="small">Bookmark a resource and it will wait for you here.</p>
+              </div>
             )
           }
           return (
