@@ -22,11 +22,6 @@ import type { PaperYear } from '#domain/papers/sitting.ts'
 /** How many variants are shown at first, and how many more after each 'Show more'. */
 export const PAGE_SIZE = 60
 
-export interface YearResults {
-  year: PaperYear
-  sessions: SessionResults[]
-}
-
 /** The line above pages that have the words, where no year, session or paper has that name. */
 export const INSIDE_ONLY = 'No paper is called that. Its words are in the papers:'
 
@@ -185,14 +180,12 @@ function FoundYear({
   )
 }
 
-export interface PaperResults {
-  paper: PaperListing
-  variants: VariantListing[]
-}
-
-export interface SessionResults {
-  listing: SessionListing
-  papers: PaperResults[]
+interface YearResults {
+  year: PaperYear
+  sessions: {
+    listing: SessionListing
+    papers: { paper: PaperListing; variants: VariantListing[] }[]
+  }[]
 }
 
 /** Variants grouped by year, session and paper, in the given order. */

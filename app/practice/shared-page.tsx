@@ -6,7 +6,7 @@ import type { Feature } from '#app/accounts/session/protected-action.ts'
 import { useRequireSignIn } from '#app/accounts/session/use-require-sign-in.tsx'
 import { useHash } from '#app/lib/use-search.ts'
 import type { Paper } from '#domain/papers/catalogue.ts'
-import { examOf, type ExamId } from '#domain/exams/exam.ts'
+import { examOf } from '#domain/exams/exam.ts'
 import { comparePapers, groupByVariant } from '#app/saved/paper-order.ts'
 import { paperAddress, savedTitle, toSave } from '#app/saved/paper-to-save.ts'
 import { parseSharedList, SHARED_PATH } from '#app/saved/groups/shared-list.ts'
@@ -70,11 +70,12 @@ function SharedPapers({
     )
   }
   const ordered = papers.toSorted(comparePapers)
-  const choice = { title: sharedLead(papers.length), papers: ordered.flatMap(toSave) }
+  const count = plural(papers.length, 'paper')
+  const choice = { title: count, papers: ordered.flatMap(toSave) }
   return (
     <>
       <p className="lead">
-        {sharedLead(papers.length)}, shared by a link.
+        {count}, shared by a link.
         {unknown > 0 && ` The link names ${unknown} more that this site does not know.`}
       </p>
       <button
@@ -87,7 +88,7 @@ function SharedPapers({
       >
         <Bookmark className="i" aria-hidden="true" /> Save to a group
       </button>
-      {groupByExam(ordered).map(([exam, own]) => (
+      {[...Map.groupBy(ordered, ({ exam }) => exam)].map(([exam, own]) => (
         <section key={exam}>
           <h2 className="h2">{examOf(exam).fullName}</h2>
           {groupByVariant(own).map(({ title, papers }) => (
@@ -117,14 +118,4 @@ function SharedPapers({
       </Suspense>
     </>
   )
-}
-
-/** A shared list's papers by exam. */
-function groupByExam(papers: readonly Paper[]): [ExamId, Paper[]][] {
-  return [...Map.groupBy(papers, ({ exam }) => exam)]
-}
-
-/** `1 paper`, `12 papers`. */
-function sharedLead(count: number): string {
-  return plural(count, 'paper')
 }
