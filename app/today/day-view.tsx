@@ -59,7 +59,8 @@ export function DayView({
   const isRest = today?.plan.isRest === true && !wantsMore && !today.done.includes(true)
   const weekday = formatDay(day, { weekday: 'long' })
   const weeks = today?.plan.weeks
-  const moved = weeks && movedSentence(weeks)
+  const isRenewedToday = plan.isRenewed && plan.from === day
+  const aside = weeks && (isRenewedToday ? welcomeBack(plan, weeks) : movedSentence(weeks))
   return (
     <div className="wrap spread">
       <div className="margin only-wide" aria-hidden="true">
@@ -95,11 +96,8 @@ export function DayView({
           <Distance plan={plan} day={day} weeks={weeks} onChange={onChange} />
         </div>
         {!today && <Loading label="Loading your plan" />}
-        {isRest && weeks ? (
-          <Rest days={weeks.before.length} onMore={() => setWantsMore(true)} />
-        ) : isFinished && today ? (
-          <Finished tomorrow={today.tomorrow} />
-        ) : null}
+        {isRest && weeks && <Rest days={weeks.before.length} onMore={() => setWantsMore(true)} />}
+        {!isRest && isFinished && today && <Finished tomorrow={today.tomorrow} />}
         {((!isRest && things.length > 0) || due) && today && (
           <ol className="nrows" aria-label="Things to do">
             {due && <ClassRow work={due} />}
@@ -117,18 +115,11 @@ export function DayView({
           </ol>
         )}
         {moves.get(day) === 'not today' && <Moved plan={plan} day={day} />}
-        {weeks && plan.isRenewed && plan.from === day ? (
+        {aside && (
           <p className="aside moved">
             <i className="mk mk-side" aria-hidden="true" />
-            {welcomeBack(plan, weeks)}
+            {aside}
           </p>
-        ) : (
-          moved && (
-            <p className="aside moved">
-              <i className="mk mk-side" aria-hidden="true" />
-              {moved}
-            </p>
-          )
         )}
         {today && things.length > 0 && !isRest && (
           <details className="day-why">
