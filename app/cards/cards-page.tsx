@@ -18,7 +18,15 @@ export const meta = () =>
     description: `${CARDS_A_DAY} cards a day: stronger words, terms in use, and sentences made better.`,
   })
 
+const NOTHING = emptyRecord()
+
+/** The day's cards: those of somebody new at once, others as soon as the log is open and they are here. */
 export default function CardsPage() {
+  const study = useStudy()
+  const day = useDay()
+  const { deck, exam, retry } = useDeck(study, day, FIRST)
+  const record = study?.log.record() ?? NOTHING
+  const isNew = exam === undefined && record.reviews.size === 0
   return (
     <main id="main" className="ruled min-h-screen">
       <div className="wrap spread">
@@ -31,45 +39,31 @@ export default function CardsPage() {
         <div className="body">
           <PracticeStrip current="cards" />
           <div className="deck">
-            <CardsRoom />
+            <FirstSeen
+              room="cards"
+              known={study && (deck || retry) ? knownBy(study, isNew) : undefined}
+              waiting={<CardsWaiting />}
+            >
+              {retry ? (
+                <div role="status">
+                  <h1 className="h2">Cards</h1>
+                  <p className="lead">
+                    <NotLoaded what="The cards" /> What you know of them is safe.
+                  </p>
+                  <button className="btn btn-line" type="button" onClick={retry}>
+                    Try again
+                  </button>
+                </div>
+              ) : deck ? (
+                <DeckView deck={deck} day={day} hasExam={exam !== undefined} record={record} />
+              ) : (
+                <CardsWaiting />
+              )}
+            </FirstSeen>
           </div>
         </div>
       </div>
     </main>
-  )
-}
-
-const NOTHING = emptyRecord()
-
-/** The day's cards: those of somebody new at once, others as soon as the log is open and they are here. */
-function CardsRoom() {
-  const study = useStudy()
-  const day = useDay()
-  const { deck, exam, retry } = useDeck(study, day, FIRST)
-  const record = study?.log.record() ?? NOTHING
-  const isNew = exam === undefined && record.reviews.size === 0
-  return (
-    <FirstSeen
-      room="cards"
-      known={study && (deck || retry) ? knownBy(study, isNew) : undefined}
-      waiting={<CardsWaiting />}
-    >
-      {retry ? (
-        <div role="status">
-          <h1 className="h2">Cards</h1>
-          <p className="lead">
-            <NotLoaded what="The cards" /> What you know of them is safe.
-          </p>
-          <button className="btn btn-line" type="button" onClick={retry}>
-            Try again
-          </button>
-        </div>
-      ) : deck ? (
-        <DeckView deck={deck} day={day} hasExam={exam !== undefined} record={record} />
-      ) : (
-        <CardsWaiting />
-      )}
-    </FirstSeen>
   )
 }
 

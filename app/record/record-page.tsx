@@ -37,33 +37,27 @@ export const meta = () =>
     description: 'Your marks, your eye, your minutes and your papers.',
   })
 
-export default function RecordPage() {
-  return (
-    <main id="main" className="ruled min-h-screen">
-      <RecordRoom />
-    </main>
-  )
-}
-
 const NOTHING = emptyRecord()
 
 /** What a student has done: an empty record at once, another one as soon as the log is open. */
-function RecordRoom() {
+export default function RecordPage() {
   const study = useStudy()
   return (
-    <FirstSeen
-      room="record"
-      known={study && knownBy(study, study.log.facts().length === 0)}
-      waiting={
-        <RecordFrame>
-          <RecordHead>
-            <Loading label="Loading your record" />
-          </RecordHead>
-        </RecordFrame>
-      }
-    >
-      <Room study={study} />
-    </FirstSeen>
+    <main id="main" className="ruled min-h-screen">
+      <FirstSeen
+        room="record"
+        known={study && knownBy(study, study.log.facts().length === 0)}
+        waiting={
+          <RecordFrame>
+            <RecordHead>
+              <Loading label="Loading your record" />
+            </RecordHead>
+          </RecordFrame>
+        }
+      >
+        <Room study={study} />
+      </FirstSeen>
+    </main>
   )
 }
 
