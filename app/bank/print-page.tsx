@@ -1,5 +1,6 @@
 import { plural } from '#domain/plural.ts'
-import { Missing, NotLoaded } from '#app/ui/not-loaded.tsx'
+import { NotLoaded } from '#app/ui/not-loaded.tsx'
+import { Missing } from '#app/ui/placeholders.tsx'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useCallback, useMemo } from 'react'
 import { Link } from 'react-router'

@@ -6,18 +6,15 @@ import type { Progress } from '#domain/study/goal.ts'
 /** A newer toast about progress takes the place of an older one. */
 const PROGRESS = 'progress'
 
-/**
- * A completion is stored on the device, and the goals count it later. In a file of its own: a list of papers loads nothing
- * else about goals before it needs it.
- */
-export const COUNTED_LATER: Omit<Toast, 'id'> = {
+type Said = Omit<Toast, 'id'>
+
+/** A completion is stored on the device, and the goals count it later. */
+export const COUNTED_LATER: Said = {
   kind: 'hint',
   title: 'Goals not updated yet',
   detail: 'It is marked complete on this device. Your goals count it when the site answers again.',
   topic: PROGRESS,
 }
-
-type Said = Omit<Toast, 'id'>
 
 export const NAME_MISSING: Said = { kind: 'error', title: 'Error', detail: 'Please enter a goal name' }
 export const GOAL_DELETED: Said = { kind: 'done', title: 'Goal deleted' }

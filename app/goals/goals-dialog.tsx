@@ -5,7 +5,7 @@ import { QueryState } from '#app/accounts/session/query-state.tsx'
 import { StudentRows } from '#app/lib/service/query-client.tsx'
 import { GOAL_LEVELS, type GoalLevel } from '#domain/exams/exam.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { FormFooter } from '#app/ui/form-footer.tsx'
 import '#app/ui/styles/lists.css'
 import {
   type Goal,
@@ -103,14 +103,9 @@ function GoalList({
       description={about}
       onClose={onClose}
       footer={
-        <>
-          <button className="btn btn-ghost" type="button" onClick={onClose}>
-            Cancel
-          </button>
-          <SubmitButton form={form} isOff={create.isPending}>
-            {create.isPending ? 'Saving...' : 'Create goal'}
-          </SubmitButton>
-        </>
+        <FormFooter form={form} isOff={create.isPending} onCancel={onClose}>
+          {create.isPending ? 'Saving...' : 'Create goal'}
+        </FormFooter>
       }
     >
       <QueryState rows={goals} what="Your goals">
@@ -168,14 +163,9 @@ function EditGoal({
       description="What it has counted stays."
       onClose={onClose}
       footer={
-        <>
-          <button className="btn btn-ghost" type="button" onClick={onBack}>
-            Cancel
-          </button>
-          <SubmitButton form={form} isOff={update.isPending}>
-            {update.isPending ? 'Saving...' : 'Save'}
-          </SubmitButton>
-        </>
+        <FormFooter form={form} isOff={update.isPending} onCancel={onBack}>
+          {update.isPending ? 'Saving...' : 'Save'}
+        </FormFooter>
       }
     >
       <GoalForm

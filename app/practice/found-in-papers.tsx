@@ -39,19 +39,19 @@ export default function FoundInPapers({
   useEffect(() => tell(count), [count])
   const [allOf, setAllOf] = useState('')
   const shown = allOf === of ? places : places.slice(0, FIRST)
-  const left = places.length - shown.length
+  const left = count - shown.length
   return (
     <>
       <p className="sr" role="status">
-        {places.length > 0 && `${countPages(places.length)} in the papers`}
+        {count > 0 && `${plural(count, 'page')} in the papers`}
       </p>
-      {places.length > 0 && (
+      {count > 0 && (
         <section className="session in-papers" aria-labelledby="in-papers">
           <header>
             <h2 id="in-papers">
               <span className="h2">In the papers</span>
             </h2>
-            <span className="small num">{countPages(places.length)}</span>
+            <span className="small num">{plural(count, 'page')}</span>
           </header>
           <ol>
             {shown.map((place) => (
@@ -117,10 +117,6 @@ function usePlaces(exam: PaperExam, text: string): { places: readonly PaperPlace
   }, [exam, text])
   // Until the next answer, those of before stay, so that the page does not jump.
   return isSearchable(text) && found.exam === exam.id ? found : { places: NONE, of: text }
-}
-
-function countPages(count: number): string {
-  return plural(count, 'page')
 }
 
 /** A page of a paper that has the words of a search. */

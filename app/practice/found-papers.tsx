@@ -11,7 +11,8 @@ import type { PaperExam } from '#domain/exams/exam.ts'
 import type { searchPapers } from '#domain/papers/search.ts'
 import { formatCount } from '#domain/study/completion.ts'
 import { useCompletion } from '#app/sync/completion/use-completion.ts'
-import { EmptyList } from './empty-list.tsx'
+import { Missing } from '#app/ui/placeholders.tsx'
+import '#app/ui/styles/lists.css'
 import { EraNotices } from '#app/practice/rows/era-notices.tsx'
 import { PaperSection, VariantRow } from '#app/practice/rows/variant-row.tsx'
 import { SessionSection } from '#app/practice/rows/session-section.tsx'
@@ -20,11 +21,6 @@ import type { PaperYear } from '#domain/papers/sitting.ts'
 
 /** How many variants are shown at first, and how many more after each 'Show more'. */
 export const PAGE_SIZE = 60
-
-export interface YearResults {
-  year: PaperYear
-  sessions: SessionResults[]
-}
 
 /** The line above pages that have the words, where no year, session or paper has that name. */
 export const INSIDE_ONLY = 'No paper is called that. Its words are in the papers:'
@@ -100,18 +96,18 @@ export function FoundPapers({
         )
       )}
       {variants.length === 0 && !isInside && (
-        <EmptyList
-          title={
+        <Missing
+          note={
             <>
               No papers found for "<span className="pen">{query}</span>"
             </>
           }
+          hint="Try searching for year, session, or document type"
         >
-          <p className="small">Try searching for year, session, or document type</p>
           <button className="btn btn-line" type="button" onClick={onClear}>
             Clear search
           </button>
-        </EmptyList>
+        </Missing>
       )}
       {groupResults(variants.slice(0, limit)).map((results) => (
         <FoundYear key={results.year} exam={exam} results={results} path={path} onSave={onSave} />
@@ -184,14 +180,12 @@ function FoundYear({
   )
 }
 
-export interface PaperResults {
-  paper: PaperListing
-  variants: VariantListing[]
-}
-
-export interface SessionResults {
-  listing: SessionListing
-  papers: PaperResults[]
+interface YearResults {
+  year: PaperYear
+  sessions: {
+    listing: SessionListing
+    papers: { paper: PaperListing; variants: VariantListing[] }[]
+  }[]
 }
 
 /** Variants grouped by year, session and paper, in the given order. */

@@ -6,21 +6,20 @@ import type { Feature } from '#app/accounts/session/protected-action.ts'
 import { useRequireSignIn } from '#app/accounts/session/use-require-sign-in.tsx'
 import { useHash } from '#app/lib/use-search.ts'
 import type { Paper } from '#domain/papers/catalogue.ts'
-import { examOf, type ExamId } from '#domain/exams/exam.ts'
+import { examOf } from '#domain/exams/exam.ts'
 import { comparePapers, groupByVariant } from '#app/saved/paper-order.ts'
 import { paperAddress, savedTitle, toSave } from '#app/saved/paper-to-save.ts'
 import { parseSharedList, SHARED_PATH } from '#app/saved/groups/shared-list.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
-import { EmptyList } from './empty-list.tsx'
+import { unlistedPageMeta } from '#app/ui/page-meta.ts'
+import { Missing } from '#app/ui/placeholders.tsx'
+import '#app/ui/styles/lists.css'
 import './shared.css'
 
-export const meta = () => [
-  ...pageMeta({
+export const meta = () =>
+  unlistedPageMeta({
     title: 'A shared list of papers',
     description: 'Past papers that somebody put together for you.',
-  }),
-  { name: 'robots', content: 'noindex' },
-]
+  })
 
 const HANDLED_FEATURES: readonly Feature[] = ['save papers']
 const loadSave = () => import('#app/saved/save-papers-dialog.tsx')
@@ -59,7 +58,7 @@ function SharedPapers({
   const { action, prompt, onRequest, onIntent, onClose } = useRequireSignIn(HANDLED_FEATURES, loadSave)
   if (papers.length === 0) {
     return (
-      <EmptyList title="Nothing is listed here.">
+      <Missing note="Nothing is listed here.">
         <p className="small">
           The papers stand at the end of the link, behind its #. Part of it may have been lost on the way: ask
           for it again.
@@ -67,15 +66,16 @@ function SharedPapers({
         <Link className="btn btn-line" to="/practice">
           All past papers
         </Link>
-      </EmptyList>
+      </Missing>
     )
   }
   const ordered = papers.toSorted(comparePapers)
-  const choice = { title: sharedLead(papers.length), papers: ordered.flatMap(toSave) }
+  const count = plural(papers.length, 'paper')
+  const choice = { title: count, papers: ordered.flatMap(toSave) }
   return (
     <>
       <p className="lead">
-        {sharedLead(papers.length)}, shared by a link.
+        {count}, shared by a link.
         {unknown > 0 && ` The link names ${unknown} more that this site does not know.`}
       </p>
       <button
@@ -88,7 +88,7 @@ function SharedPapers({
       >
         <Bookmark className="i" aria-hidden="true" /> Save to a group
       </button>
-      {groupByExam(ordered).map(([exam, own]) => (
+      {[...Map.groupBy(ordered, ({ exam }) => exam)].map(([exam, own]) => (
         <section key={exam}>
           <h2 className="h2">{examOf(exam).fullName}</h2>
           {groupByVariant(own).map(({ title, papers }) => (
@@ -118,14 +118,4 @@ function SharedPapers({
       </Suspense>
     </>
   )
-}
-
-/** A shared list's papers by exam. */
-function groupByExam(papers: readonly Paper[]): [ExamId, Paper[]][] {
-  return [...Map.groupBy(papers, ({ exam }) => exam)]
-}
-
-/** `1 paper`, `12 papers`. */
-function sharedLead(count: number): string {
-  return plural(count, 'paper')
 }

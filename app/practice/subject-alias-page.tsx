@@ -1,12 +1,10 @@
 import { Navigate, useLocation } from 'react-router'
 import { practiceLevelOf } from '#domain/exams/exam.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedPageMeta } from '#app/ui/page-meta.ts'
 import { formatPracticeAddress, parsePracticeAddress } from './practice-address.ts'
 
-export const meta = () => [
-  ...pageMeta({ title: 'A Level past papers', description: 'Past papers of three A Level subjects.' }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () =>
+  unlistedPageMeta({ title: 'A Level past papers', description: 'Past papers of three A Level subjects.' })
 
 /**
  * `/practice/alevel/9093`, `/practice/0500`, `/practice/o-level` and similar addresses redirect to the exam's address, or to

@@ -22,15 +22,6 @@ interface ListState {
   query: string
 }
 
-export interface ListView extends ListState {
-  /** The list's address with this query. */
-  addressFor: (query: string) => string
-  /** The address of another year, without the query. */
-  addressOfYear: (year: PaperYear) => string
-  onSession: (session: Session | undefined) => void
-  onQuery: (query: string) => void
-}
-
 /**
  * The year of a list whose address names none. What the server chose stays. Where it does not know the documents of this site, the
  * list of them may choose another year, but not under the hands of a student.
@@ -54,7 +45,7 @@ function useOpeningYear(exam: PaperExam, search: string, isFirst: boolean): numb
 export function useListState(
   exam: PaperExam,
   { isSets, openFile }: { isSets: boolean; openFile: string | undefined },
-): ListView {
+) {
   const isFirst = useIsFirst()
   const params = useListParams(examPath(exam), isFirst)
   const navigate = useNavigate()
@@ -74,7 +65,9 @@ export function useListState(
   )
   return {
     ...parseListState(own, exam, opening),
-    addressFor: (query) => formatListAddress(withQuery(own, query), exam),
+    /** The list's address with this query. */
+    addressFor: (query: string) => formatListAddress(withQuery(own, query), exam),
+    /** The address of another year, without the query. */
     addressOfYear: useCallback(
       (year: PaperYear) => formatListAddress(withYear(own, exam, year), exam),
       [own, exam],
@@ -83,7 +76,7 @@ export function useListState(
       (session: Session | undefined) => go(withSession(own, session), { preventScrollReset: true }),
       [go, own],
     ),
-    onQuery(query) {
+    onQuery: (query: string) => {
       // The debounce may end after a document was opened: then the address belongs to the document.
       if (openFile !== undefined) return
       go(withQuery(own, query), { replace: true, preventScrollReset: true })

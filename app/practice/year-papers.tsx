@@ -9,7 +9,8 @@ import { type Count, formatCount, isComplete } from '#domain/study/completion.ts
 import { useCompletion, useYearCount } from '#app/sync/completion/use-completion.ts'
 import { listSessions, type SessionListing, type VariantListing } from '#domain/papers/catalogue.ts'
 import type { Session } from '#domain/exams/session.ts'
-import { EmptyList } from './empty-list.tsx'
+import { Missing } from '#app/ui/placeholders.tsx'
+import '#app/ui/styles/lists.css'
 import { EraNotices } from '#app/practice/rows/era-notices.tsx'
 import { PaperSection, VariantRow } from '#app/practice/rows/variant-row.tsx'
 import { SessionSection, SessionTally } from '#app/practice/rows/session-section.tsx'
@@ -143,7 +144,7 @@ export const YearPapers = memo(function YearPapers({
   const shown = session ? all.filter((listing) => listing.session === session) : all
   if (shown.length === 0) {
     return (
-      <EmptyList title="No papers available for this selection.">
+      <Missing note="No papers available for this selection.">
         {all.length > 0 ? (
           <button className="btn btn-line" type="button" onClick={onAllSessions}>
             Show all sessions
@@ -151,7 +152,7 @@ export const YearPapers = memo(function YearPapers({
         ) : (
           <p className="small">Choose another year: those in the list have papers.</p>
         )}
-      </EmptyList>
+      </Missing>
     )
   }
   const papers = shown.flatMap((session) => session.papers)

@@ -10,15 +10,8 @@ import type { Student } from '#app/accounts/session/auth-state.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { useEscape } from '#app/ui/use-escape.ts'
 import '#app/ui/styles/forms.css'
-import type { StudyLevel } from '#domain/exams/study-level.ts'
 
-/** The toasts after saving a part of the profile. */
-const INFORMATION_SAVED = {
-  kind: 'done',
-  title: 'Profile updated',
-  detail: 'Your profile information has been saved.',
-} as const
-
+/** The toast if a part of the profile could not be saved. */
 export const NOT_SAVED = {
   kind: 'error',
   title: 'Error updating profile',
@@ -56,7 +49,11 @@ export function ProfileForm({
       { full_name: fullName.trim(), email: email.trim() },
       {
         onSuccess() {
-          showToast(INFORMATION_SAVED)
+          showToast({
+            kind: 'done',
+            title: 'Profile updated',
+            detail: 'Your profile information has been saved.',
+          })
           onDone()
         },
         onError: () => showToast(NOT_SAVED),
@@ -123,18 +120,4 @@ export function ProfileForm({
       </div>
     </form>
   )
-}
-
-export const PREFERENCES_SAVED = {
-  kind: 'done',
-  title: 'Profile updated',
-  detail: 'Your preferences have been saved.',
-} as const
-
-export function levelSaved({ label }: StudyLevel) {
-  return {
-    kind: 'done',
-    title: 'Study level saved',
-    detail: `Your study level has been set to ${label}.`,
-  } as const
 }

@@ -3,16 +3,14 @@ import { Navigate } from 'react-router'
 import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
 import { sessionEndSentence } from '#app/lib/device/end-session.ts'
 import { loadSupabase } from '#app/lib/service/supabase.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedPageMeta } from '#app/ui/page-meta.ts'
 import { ProfileFrame } from './profile-frame.tsx'
 
-export const meta = () => [
-  ...pageMeta({
+export const meta = () =>
+  unlistedPageMeta({
     title: 'Profile',
     description: 'Your study level, your settings and everything that is kept about you.',
-  }),
-  { name: 'robots', content: 'noindex' },
-]
+  })
 
 // For students only. The view and the client are fetched at the same time.
 const ProfileView = lazy(() => {

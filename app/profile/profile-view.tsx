@@ -23,7 +23,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
 import { JoinLink } from '#app/ui/join-link.tsx'
 import '#app/ui/styles/forms.css'
-import { NOT_SAVED, PREFERENCES_SAVED, STILL_NOT_SAVED, ProfileForm } from './profile-form.tsx'
+import { NOT_SAVED, STILL_NOT_SAVED, ProfileForm } from './profile-form.tsx'
 import { useFocusOnClose } from '#app/ui/use-return-focus.ts'
 import { Link } from 'react-router'
 import type { Feature } from '#app/accounts/session/protected-action.ts'
@@ -74,32 +74,27 @@ function LoadedProfile({ student, onDeleted }: Props) {
 
   const provider = findProvider(student.provider)
   const note = provider && `Signed in with ${PROVIDER_NAMES[provider]}`
-  if (profile) {
-    return (
-      <ProfileFrame note={note}>
-        <ProfileSections student={student} profile={profile} onDeleted={onDeleted} />
-      </ProfileFrame>
-    )
-  }
-  if (fetchStatus === 'paused') {
-    return (
-      <ProfileFrame note={note}>
+  function content() {
+    if (profile) return <ProfileSections student={student} profile={profile} onDeleted={onDeleted} />
+    if (fetchStatus === 'paused')
+      return (
         <LoadProblem title="You are offline">
           You are still signed in. Your profile shows here as soon as there is a connection again.
         </LoadProblem>
-      </ProfileFrame>
-    )
-  }
-  if (isError) {
-    return (
-      <ProfileFrame note={note}>
+      )
+    if (isError)
+      return (
         <LoadProblem title="Error loading profile">
           You are still signed in, and nothing is lost. This page goes on trying.
         </LoadProblem>
-      </ProfileFrame>
-    )
+      )
+    return undefined
   }
-  return <ProfileFrame note={note} hint={isSlow ? STILL_TRYING : undefined} />
+  return (
+    <ProfileFrame note={note} hint={isSlow ? STILL_TRYING : undefined}>
+      {content()}
+    </ProfileFrame>
+  )
 }
 
 function ProfileSections({ student, profile, onDeleted }: Props & { profile: Profile }) {
@@ -205,7 +200,11 @@ function PreferencesSet({ student, emailUpdates }: { student: Student; emailUpda
   const onTurn = () =>
     save.mutate(
       { email_updates: !emailUpdates },
-      { onSuccess: () => showToast(PREFERENCES_SAVED), onError: () => showToast(NOT_SAVED) },
+      {
+        onSuccess: () =>
+          showToast({ kind: 'done', title: 'Profile updated', detail: 'Your preferences have been saved.' }),
+        onError: () => showToast(NOT_SAVED),
+      },
     )
 
   return (

@@ -3,7 +3,7 @@ import { useSaveProfile } from '#app/accounts/student/queries.ts'
 import type { StudyLevel } from '#domain/exams/study-level.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { showToast } from '#app/ui/toast.ts'
-import { levelSaved, NOT_SAVED, STILL_NOT_SAVED } from './profile-form.tsx'
+import { NOT_SAVED, STILL_NOT_SAVED } from './profile-form.tsx'
 
 const StudyLevelDialog = lazy(() => import('#app/accounts/student/study-level-dialog.tsx'))
 
@@ -17,7 +17,11 @@ export function StudyLevelSet({ student, current }: { student: Student; current:
       { study_level: level.id },
       {
         onSuccess() {
-          showToast(levelSaved(level))
+          showToast({
+            kind: 'done',
+            title: 'Study level saved',
+            detail: `Your study level has been set to ${level.label}.`,
+          })
           setOpen(false)
         },
         onError: () => showToast(NOT_SAVED),

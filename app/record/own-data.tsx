@@ -11,6 +11,7 @@ import { showToast } from '#app/ui/toast.ts'
 import { formatMarksTable } from '#domain/study/mark-series.ts'
 import { countThings, thingsIn } from '#domain/study/things.ts'
 import type { Practice } from '#domain/study/practice.ts'
+import { DATA, type NameOf, RecordPart } from './record-frame.tsx'
 
 /** The field of a copy: its button opens it also before the app has started (app/lib/early/presses.ts). */
 const FILE = 'record-copy'
@@ -26,7 +27,7 @@ export function OwnData({
   /** Undefined until the log is open: it counts as empty. */
   study: Study | undefined
   practice: readonly Practice[]
-  nameOf: (subject: string) => string
+  nameOf: NameOf
 }) {
   const file = useRef<HTMLInputElement>(null)
   const [isDeleting, setDeleting] = useState(false)
@@ -36,13 +37,11 @@ export function OwnData({
   const owner = log?.viewer().owner ?? null
   const room = roomLine(useAccountRoom(owner))
   return (
-    <section ref={showIfAsked} className="rs" aria-labelledby="own-data">
-      <header>
-        <h2 className="h2" id="own-data">
-          Your data
-        </h2>
-        <span className="caption">{count === 0 ? 'Nothing yet' : things(count)}</span>
-      </header>
+    <RecordPart
+      ref={showIfAsked}
+      {...DATA}
+      end={<span className="caption">{count === 0 ? 'Nothing yet' : things(count)}</span>}
+    >
       <div className="keep">
         <p className="small">
           {whereRecordIs({
@@ -108,7 +107,7 @@ export function OwnData({
           />
         </Suspense>
       )}
-    </section>
+    </RecordPart>
   )
 }
 
@@ -118,7 +117,7 @@ function showIfAsked(section: HTMLElement | null) {
 }
 
 /** The marks alone, for a spreadsheet. */
-function saveTable(practice: readonly Practice[], nameOf: (subject: string) => string) {
+function saveTable(practice: readonly Practice[], nameOf: NameOf) {
   const text = formatMarksTable(practice, nameOf)
   const name = `study-marks-${new Date().toISOString().slice(0, 10)}.csv`
   // With this mark at its beginning a spreadsheet reads the letters right.
@@ -129,12 +128,11 @@ function saveTable(practice: readonly Practice[], nameOf: (subject: string) => s
 /** Saves or opens a copy. The code comes with the press; a toast says if it does not come. */
 async function withCopy(act: (copy: typeof import('./record-copy.ts')) => Promise<void>) {
   const copy = await import('./record-copy.ts').catch(() => undefined)
-  if (!copy) return showToast(COPY_AWAY)
-  await act(copy)
+  if (copy) await act(copy)
+  else
+    showToast({
+      kind: 'error',
+      title: 'Nothing was saved or opened',
+      detail: 'Check your connection and press again.',
+    })
 }
-
-const COPY_AWAY = {
-  kind: 'error',
-  title: 'Nothing was saved or opened',
-  detail: 'Check your connection and press again.',
-} as const

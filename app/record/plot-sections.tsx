@@ -1,4 +1,5 @@
 import '#app/ui/styles/lists.css'
+import { Missing } from '#app/ui/placeholders.tsx'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { formatDay } from '#domain/study/day.ts'
 import { lowestLately, type MarkPoint, type MarkSeries } from '#domain/study/mark-series.ts'
@@ -6,6 +7,8 @@ import { kindName } from '#domain/study/plan/kind-words.ts'
 import type { Stake } from '#domain/study/plan/plan-question.ts'
 import { eyeLine, objectiveTitle, tooFewLine } from '#domain/study/eye-advice.ts'
 import type { Eye, ObjectiveEye } from '#domain/study/judgement.ts'
+import type { ReactNode } from 'react'
+import { type NameOf, RecordPart } from './record-frame.tsx'
 
 /** One small plot for each kind of question. */
 export function MarksSection({
@@ -15,22 +18,16 @@ export function MarksSection({
 }: {
   series: readonly MarkSeries[]
   stakes: readonly Stake[]
-  nameOf: (subject: string) => string
+  nameOf: NameOf
 }) {
   const hasMarks = series.some(({ points }) => points.length > 0)
   const next = lowestLately(series)
   return (
-    <section className="rs" aria-labelledby="marks">
-      <header>
-        <h2 className="h2" id="marks">
-          Marks
-        </h2>
-        {next && (
-          <a className="link" href={`/questions?kind=${encodeURIComponent(next)}`}>
-            <span>Practise {next}</span> <ArrowRight className="i" aria-hidden="true" />
-          </a>
-        )}
-      </header>
+    <RecordPart
+      id="marks"
+      name="Marks"
+      end={next && <PartLink to={`/questions?kind=${encodeURIComponent(next)}`}>Practise {next}</PartLink>}
+    >
       {series.length > 0 && (
         <div className="multi">
           {series.map((each) => (
@@ -56,17 +53,24 @@ export function MarksSection({
           )}
         />
       ) : (
-        <div className="empty">
-          <p className="note">Nothing is marked yet.</p>
-          <p className="small">
-            Write one answer and mark it. It takes about half an hour, and the first dot appears here.
-          </p>
+        <Missing
+          note="Nothing is marked yet."
+          hint="Write one answer and mark it. It takes about half an hour, and the first dot appears here."
+        >
           <a className="btn btn-primary" href="/questions">
             Choose a question
           </a>
-        </div>
+        </Missing>
       )}
-    </section>
+    </RecordPart>
+  )
+}
+
+function PartLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a className="link" href={to}>
+      <span>{children}</span> <ArrowRight className="i" aria-hidden="true" />
+    </a>
   )
 }
 
@@ -152,15 +156,17 @@ function round(value: number): number {
 /** How near the student's marks are to ours, by objective. */
 export function EyeSection({ eye, answers }: { eye: Eye | undefined; answers: number }) {
   return (
-    <section className="rs" aria-labelledby="eye">
-      <header>
-        <h2 className="h2" id="eye">
-          Your eye
-        </h2>
-        <a className="link" href={eye ? '/marking/eye' : '/marking'}>
-          <span>{eye ? 'See all' : 'Mark and compare'}</span> <ArrowRight className="i" aria-hidden="true" />
-        </a>
-      </header>
+    <RecordPart
+      id="eye"
+      name="Your eye"
+      end={
+        eye ? (
+          <PartLink to="/marking/eye">See all</PartLink>
+        ) : (
+          <PartLink to="/marking">Mark and compare</PartLink>
+        )
+      }
+    >
       {eye ? (
         <>
           <div className="multi">
@@ -183,7 +189,7 @@ export function EyeSection({ eye, answers }: { eye: Eye | undefined; answers: nu
       ) : (
         <p className="small">{tooFewLine(answers)}</p>
       )}
-    </section>
+    </RecordPart>
   )
 }
 
@@ -194,7 +200,7 @@ const EYE_BASE = 70
 function EyePlot({ objective }: { objective: ObjectiveEye }) {
   const { points, tolerance } = objective
   const widest = Math.max(tolerance * 3, ...points.map(({ error }) => Math.abs(error)))
-  const x = (error: number) => Math.round((EYE_WIDTH / 2 + (error / widest) * (EYE_WIDTH / 2 - 20)) * 10) / 10
+  const x = (error: number) => round(EYE_WIDTH / 2 + (error / widest) * (EYE_WIDTH / 2 - 20))
   const stacked = points.map(({ error }, index) => ({
     error,
     above: points.slice(0, index).filter((point) => point.error === error).length,

@@ -1,5 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useState } from 'react'
 import { PracticeStrip } from '#app/shell/practice-strip.tsx'
+
+/** The name of what a fact is about. */
+export type NameOf = (subject: string) => string
 
 /** A section of the record, as the margin lists it. */
 export interface RecordSection {
@@ -10,7 +13,7 @@ export interface RecordSection {
   count?: number
 }
 
-const DATA: RecordSection = { id: 'own-data', name: 'Your data' }
+export const DATA: RecordSection = { id: 'own-data', name: 'Your data' }
 const USUAL: readonly RecordSection[] = [
   { id: 'marks', name: 'Marks' },
   { id: 'eye', name: 'Your eye' },
@@ -43,6 +46,27 @@ export function RecordFrame({
         {children}
       </div>
     </div>
+  )
+}
+
+/** A section of the record. `end` is at the end of the line of its heading. */
+export function RecordPart({
+  ref,
+  id,
+  name,
+  end,
+  children,
+}: RecordSection & { ref?: Ref<HTMLElement>; end?: ReactNode; children: ReactNode }) {
+  return (
+    <section ref={ref} className="rs" aria-labelledby={id}>
+      <header>
+        <h2 className="h2" id={id}>
+          {name}
+        </h2>
+        {end}
+      </header>
+      {children}
+    </section>
   )
 }
 

@@ -1,7 +1,8 @@
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { Loading } from '#app/ui/placeholders.tsx'
+import { unlistedPageMeta } from '#app/ui/page-meta.ts'
 import './record.css'
 import { plural } from '#domain/plural.ts'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { siteTasks } from '#app/lib/site-tasks.ts'
 import { useLoad } from '#app/lib/service/use-load.ts'
 import type { Study } from '#app/sync/open-study.ts'
@@ -28,38 +29,35 @@ import { practiceOf } from '#domain/study/practice.ts'
 import { subjectName } from '#domain/study/subject-name.ts'
 import { EyeSection, MarksSection } from './plot-sections.tsx'
 import { OwnData } from './own-data.tsx'
-import { RecordFrame } from './record-frame.tsx'
+import { type NameOf, RecordFrame, RecordPart } from './record-frame.tsx'
 
-export const meta = () => [
-  ...pageMeta({ title: 'Your record', description: 'Your marks, your eye, your minutes and your papers.' }),
-  { name: 'robots', content: 'noindex' },
-]
-
-export default function RecordPage() {
-  return (
-    <main id="main" className="ruled min-h-screen">
-      <RecordRoom />
-    </main>
-  )
-}
+export const meta = () =>
+  unlistedPageMeta({
+    title: 'Your record',
+    description: 'Your marks, your eye, your minutes and your papers.',
+  })
 
 const NOTHING = emptyRecord()
 
 /** What a student has done: an empty record at once, another one as soon as the log is open. */
-function RecordRoom() {
+export default function RecordPage() {
   const study = useStudy()
   return (
-    <FirstSeen
-      room="record"
-      known={study && knownBy(study, study.log.facts().length === 0)}
-      waiting={
-        <RecordFrame>
-          <RecordWaiting />
-        </RecordFrame>
-      }
-    >
-      <Room study={study} />
-    </FirstSeen>
+    <main id="main" className="ruled min-h-screen">
+      <FirstSeen
+        room="record"
+        known={study && knownBy(study, study.log.facts().length === 0)}
+        waiting={
+          <RecordFrame>
+            <RecordHead>
+              <Loading label="Loading your record" />
+            </RecordHead>
+          </RecordFrame>
+        }
+      >
+        <Room study={study} />
+      </FirstSeen>
+    </main>
   )
 }
 
@@ -105,10 +103,7 @@ function Room({ study }: { study: Study | undefined }) {
   ]
   return (
     <RecordFrame sections={sections}>
-      <div className="rec-head">
-        <h1 className="h1">
-          Your <span className="hl">record</span>
-        </h1>
+      <RecordHead>
         {since && (
           <p className="lead">
             {plural(marked.length, 'question', 'questions')} marked since{' '}
@@ -116,7 +111,7 @@ function Room({ study }: { study: Study | undefined }) {
             {marked.length === 1 ? 'it' : 'them'} yourself.
           </p>
         )}
-      </div>
+      </RecordHead>
       <MarksSection series={series} stakes={stakes} nameOf={nameOf} />
       <EyeSection eye={eye} answers={answers} />
       {pace.length > 0 && <MinutesSection rows={pace} nameOf={nameOf} />}
@@ -129,20 +124,9 @@ function Room({ study }: { study: Study | undefined }) {
 }
 
 /** The papers that a student has done. */
-function PapersSection({
-  papers,
-  nameOf,
-}: {
-  papers: readonly PaperDone[]
-  nameOf: (subject: string) => string
-}) {
+function PapersSection({ papers, nameOf }: { papers: readonly PaperDone[]; nameOf: NameOf }) {
   return (
-    <section className="rs" aria-labelledby="papers">
-      <header>
-        <h2 className="h2" id="papers">
-          Papers
-        </h2>
-      </header>
+    <RecordPart id="papers" name="Papers">
       <ul className="done-list">
         {papers.map(({ subject, at, mark }) => (
           <li key={subject}>
@@ -159,25 +143,14 @@ function PapersSection({
           </li>
         ))}
       </ul>
-    </section>
+    </RecordPart>
   )
 }
 
 /** What a student did when they read their answers through. */
-function ReadingsSection({
-  readings,
-  nameOf,
-}: {
-  readings: readonly ReadingDone[]
-  nameOf: (subject: string) => string
-}) {
+function ReadingsSection({ readings, nameOf }: { readings: readonly ReadingDone[]; nameOf: NameOf }) {
   return (
-    <section className="rs" aria-labelledby="readings">
-      <header>
-        <h2 className="h2" id="readings">
-          First readings
-        </h2>
-      </header>
+    <RecordPart id="readings" name="First readings">
       <ul className="done-list">
         {readings.slice(0, MOST).map((reading) => (
           <li key={`${reading.subject} ${reading.at}`}>
@@ -189,25 +162,14 @@ function ReadingsSection({
           </li>
         ))}
       </ul>
-    </section>
+    </RecordPart>
   )
 }
 
 /** Answers that a class returned, with what the teacher wrote: it stays when the class is deleted. */
-function ReturnedSection({
-  answers,
-  nameOf,
-}: {
-  answers: readonly ReturnedAnswer[]
-  nameOf: (subject: string) => string
-}) {
+function ReturnedSection({ answers, nameOf }: { answers: readonly ReturnedAnswer[]; nameOf: NameOf }) {
   return (
-    <section className="rs" aria-labelledby="returned">
-      <header>
-        <h2 className="h2" id="returned">
-          From a class
-        </h2>
-      </header>
+    <RecordPart id="returned" name="From a class">
       <ul className="done-list">
         {answers.map(
           ({ handIn, subject, className, teacher, marks, own, of, change, notes, paragraph, at }) => (
@@ -250,7 +212,7 @@ function ReturnedSection({
           ),
         )}
       </ul>
-    </section>
+    </RecordPart>
   )
 }
 
@@ -258,18 +220,16 @@ function ReturnedSection({
 const MOST = 8
 
 /** Minutes against the pace of the paper. */
-function MinutesSection({ rows, nameOf }: { rows: readonly PaceRow[]; nameOf: (subject: string) => string }) {
+function MinutesSection({ rows, nameOf }: { rows: readonly PaceRow[]; nameOf: NameOf }) {
   const shown = rows.slice(0, MOST)
   const longest = Math.max(...shown.flatMap(({ minutes, pace }) => [minutes, pace]))
   const width = (minutes: number) => Math.round((minutes / longest) * 196)
   return (
-    <section className="rs" aria-labelledby="minutes">
-      <header>
-        <h2 className="h2" id="minutes">
-          Minutes
-        </h2>
-        <span className="small">The upright line is the pace of the paper.</span>
-      </header>
+    <RecordPart
+      id="minutes"
+      name="Minutes"
+      end={<span className="small">The upright line is the pace of the paper.</span>}
+    >
       <table className="pace">
         <thead>
           <tr>
@@ -308,22 +268,17 @@ function MinutesSection({ rows, nameOf }: { rows: readonly PaceRow[]; nameOf: (s
           ))}
         </tbody>
       </table>
-    </section>
+    </RecordPart>
   )
 }
 
-/** The place of the record until it is here. */
-function RecordWaiting() {
+function RecordHead({ children }: { children: ReactNode }) {
   return (
     <div className="rec-head">
       <h1 className="h1">
         Your <span className="hl">record</span>
       </h1>
-      <div className="skel" role="status" aria-label="Loading your record">
-        <span />
-        <span />
-        <span />
-      </div>
+      {children}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { StudentRows } from '#app/lib/service/query-client.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { FormFooter } from '#app/ui/form-footer.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { GroupPicker, useGroupPicker } from '#app/saved/groups/group-picker.tsx'
 import type { Choice } from './paper-to-save.ts'
@@ -69,29 +69,18 @@ function SavePapers({ student, choice, kinds, onClose }: DialogProps) {
     )
   }
 
-  const count = plural(papers.length, 'paper')
   const footer = picker.isNew ? (
-    <>
-      <button
-        className="btn btn-ghost"
-        type="button"
-        onClick={() => (picker.hasNone ? onClose() : picker.onNew(false))}
-      >
-        Cancel
-      </button>
-      <SubmitButton form={picker.form} isOff={picker.name.isBlank || picker.isCreating}>
-        Create
-      </SubmitButton>
-    </>
+    <FormFooter
+      form={picker.form}
+      isOff={picker.name.isBlank || picker.isCreating}
+      onCancel={() => (picker.hasNone ? onClose() : picker.onNew(false))}
+    >
+      Create
+    </FormFooter>
   ) : (
-    <>
-      <button className="btn btn-ghost" type="button" onClick={onClose}>
-        Cancel
-      </button>
-      <SubmitButton form={picker.form} isOff={!group || papers.length === 0 || save.isPending}>
-        {save.isPending ? 'Saving...' : `Save ${count}`}
-      </SubmitButton>
-    </>
+    <FormFooter form={picker.form} isOff={!group || papers.length === 0 || save.isPending} onCancel={onClose}>
+      {save.isPending ? 'Saving...' : `Save ${plural(papers.length, 'paper')}`}
+    </FormFooter>
   )
   const problem = save.error
     ? saveProblem(save.error)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { StudentRows } from '#app/lib/service/query-client.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { FormFooter } from '#app/ui/form-footer.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { GroupPicker, useGroupPicker } from '#app/saved/groups/group-picker.tsx'
 import { SAVED_HERE, NO_FOLDER, saveResourceProblem } from './saved-toasts.ts'
@@ -64,14 +64,9 @@ function SaveResource({ student, resource, onClose }: DialogProps) {
       description={resource.title}
       onClose={onClose}
       footer={
-        <>
-          <button className="btn btn-ghost" type="button" onClick={onClose}>
-            Cancel
-          </button>
-          <SubmitButton form={picker.form} isOff={!isReady || isSaving}>
-            {isSaving ? 'Saving...' : 'Save'}
-          </SubmitButton>
-        </>
+        <FormFooter form={picker.form} isOff={!isReady || isSaving} onCancel={onClose}>
+          {isSaving ? 'Saving...' : 'Save'}
+        </FormFooter>
       }
     >
       <GroupPicker

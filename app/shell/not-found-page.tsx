@@ -1,11 +1,9 @@
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedPageMeta } from '#app/ui/page-meta.ts'
 import { searchRemark } from './not-found.ts'
 import './not-found.css'
 
-export const meta = () => [
-  ...pageMeta({ title: 'Page not found', description: 'There is no page at this address.' }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () =>
+  unlistedPageMeta({ title: 'Page not found', description: 'There is no page at this address.' })
 
 /**
  * The page of every unknown address. Its script (not-found.script.ts) shows the address and runs the animated search.

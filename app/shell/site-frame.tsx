@@ -13,28 +13,28 @@ import { showStudent } from './show-student.ts'
 import { nextTheme, THEMES } from './theme.ts'
 import { site } from '#site.config.ts'
 
-interface HeaderLink {
+interface SiteLink {
   to: string
   label: string
   /** Opens in a new tab. */
   external?: true
+  /** Only for a signed-in student. */
+  forStudents?: true
 }
 
 /** The links of the header and the drawer, in order. */
-const HEADER_LINKS: readonly HeaderLink[] = [
+const HEADER_LINKS: readonly SiteLink[] = [
   { to: '/today', label: 'Today' },
   { to: '/syllabus', label: 'Syllabus' },
   { to: '/resources', label: 'Resources' },
   { to: '/practice', label: 'Practice' },
   { to: '/vocabulary', label: 'Vocabulary' },
   { to: '/ai-marking', label: 'AI Marking', external: true },
+  { to: '/profile', label: 'Profile', forStudents: true },
 ]
 
-/** The link after them for a signed-in student. */
-const PROFILE_LINK: HeaderLink = { to: '/profile', label: 'Profile' }
-
 /** The footer's links to pages. The two mail links follow them. */
-const FOOTER_LINKS: { to: string; label: string }[] = [
+const FOOTER_LINKS: readonly SiteLink[] = [
   { to: '/resources', label: 'Resources' },
   { to: '/practice', label: 'Practice' },
   { to: '/auth', label: 'Login' },
@@ -193,7 +193,7 @@ function Drawer({ path }: { path: string }) {
 }
 
 /**
- * app/site/show-student.ts fills these two from the stored session. The empty text is needed: with it, React does not
+ * app/shell/show-student.ts fills these two from the stored session. The empty text is needed: with it, React does not
  * change their content when it hydrates the page.
  */
 function StudentPicture() {
@@ -219,7 +219,7 @@ const ROOMS = /^\/(?:questions|first-reading|marking|cards|class|record|resource
  * The site's main links, in the header and in the drawer. `current` is the class of the current page's label (`path`).
  */
 function HeaderLinks({ path, current }: { path: string; current?: string }) {
-  return [...HEADER_LINKS, PROFILE_LINK].map(({ to, label, external }) => {
+  return HEADER_LINKS.map(({ to, label, external, forStudents }) => {
     if (external) {
       return (
         <a key={to} href={to} target="_blank" rel="noreferrer">
@@ -232,7 +232,7 @@ function HeaderLinks({ path, current }: { path: string; current?: string }) {
     return (
       <a
         key={to}
-        className={to === PROFILE_LINK.to ? 'for-students' : undefined}
+        className={forStudents && 'for-students'}
         href={to}
         aria-current={isCurrent ? 'page' : undefined}
       >

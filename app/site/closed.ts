@@ -18,9 +18,6 @@ export function showClosed() {
   if (!isDocument || !shouldPrompt({ random: Math.random(), hasPrompted: isDone(PROMPTED) })) return
   setTimeout(() => {
     markDone(PROMPTED)
-    withPart(
-      ({ loadMarkingPrompt }) => loadMarkingPrompt(),
-      ({ mountPrompt }) => mountPrompt('resources'),
-    )
+    withPart('loadMarkingPrompt', ({ mountPrompt }) => mountPrompt('resources'))
   }, PROMPT_AFTER_MS)
 }

@@ -13,10 +13,7 @@ export function startHeaderControls() {
     const drawer = document.querySelector<HTMLDialogElement>('#drawer')
     if (target.closest('[commandfor="drawer"]')) {
       if (!hasCommands) drawer?.showModal()
-      withPart(
-        ({ loadTodayCount }) => loadTodayCount(),
-        ({ showTodayCount }) => showTodayCount(),
-      )
+      withPart('loadTodayCount', ({ showTodayCount }) => showTodayCount())
     }
     // A press on the backdrop has the dialog as its target. A link may lead to the same document.
     if (target === drawer || target.closest('#drawer a')) drawer?.close()

@@ -45,7 +45,7 @@ function startContentPage() {
  * at once if a session is stored.
  */
 function startIsland(element: HTMLElement) {
-  const load = once(async () => (await loadPart(({ loadLists }) => loadLists())).mountLists(element))
+  const load = once(async () => (await loadPart('loadLists')).mountLists(element))
   const loadForStudent = () => {
     if (readSession() !== null) load().catch(ignore)
   }
@@ -87,10 +87,7 @@ function showSession() {
   const { status } = state
   if (state.status === 'signed-in') askWhoseLater(state.student.id)
   if (status === 'needs-second-factor' && location.pathname !== '/profile')
-    withPart(
-      ({ loadSecondFactor }) => loadSecondFactor(),
-      ({ mountSecondFactor }) => mountSecondFactor(),
-    )
+    withPart('loadSecondFactor', ({ mountSecondFactor }) => mountSecondFactor())
 }
 
 /**
@@ -99,27 +96,17 @@ function showSession() {
  */
 function askWhoseLater(student: string) {
   if (!isContentPage() || storedTexts.read(JOIN_ASKED_KEY) === student) return
-  setTimeout(
-    () =>
-      withPart(
-        ({ loadStudyLog }) => loadStudyLog(),
-        ({ loadStudy }) => loadStudy().catch(ignore),
-      ),
-    SESSION_AFTER,
-  )
+  setTimeout(() => withPart('loadStudyLog', ({ loadStudy }) => loadStudy().catch(ignore)), SESSION_AFTER)
 }
 
 /** The first error on the page loads the reporter, which then reports it and all later errors. */
 function onProblem(event: ErrorEvent | PromiseRejectionEvent) {
   removeEventListener('error', onProblem)
   removeEventListener('unhandledrejection', onProblem)
-  withPart(
-    ({ loadProblems }) => loadProblems(),
-    ({ reportProblem, reportProblems }) => {
-      reportProblems()
-      reportProblem('reason' in event ? event.reason : (event.error ?? event.message))
-    },
-  )
+  withPart('loadProblems', ({ reportProblem, reportProblems }) => {
+    reportProblems()
+    reportProblem('reason' in event ? event.reason : (event.error ?? event.message))
+  })
 }
 addEventListener('error', onProblem)
 addEventListener('unhandledrejection', onProblem)
@@ -128,11 +115,7 @@ document.addEventListener('click', (event) => {
   const button = closest(event, '[data-action]')
   if (!button) return
   if (button.dataset.action === 'theme') chooseNextTheme()
-  else
-    withPart(
-      ({ loadSignOut }) => loadSignOut(),
-      ({ signOut }) => signOut('global'),
-    )
+  else withPart('loadSignOut', ({ signOut }) => signOut('global'))
 })
 
 function onNearTooltip(event: Event & { pointerType?: string }) {
@@ -142,35 +125,24 @@ function onNearTooltip(event: Event & { pointerType?: string }) {
     closest(event, `[data-tooltip]${event.pointerType ? '' : ':focus-visible'}`)
   if (!first) return
   for (const type of NEAR) document.removeEventListener(type, onNearTooltip)
-  withPart(
-    ({ loadTooltips }) => loadTooltips(),
-    ({ startTooltips }) => startTooltips(first),
-  )
+  withPart('loadTooltips', ({ startTooltips }) => startTooltips(first))
 }
 for (const type of NEAR) document.addEventListener(type, onNearTooltip)
 
 function showTimer() {
   if (storedTexts.read(RUNNING_TIMERS_KEY) !== null)
-    withPart(
-      ({ loadTimerPill }) => loadTimerPill(),
-      ({ startTimerPill }) => startTimerPill(),
-    )
+    withPart('loadTimerPill', ({ startTimerPill }) => startTimerPill())
 }
 storedTexts.subscribe(RUNNING_TIMERS_KEY, showTimer)
 showTimer()
 
 askBeforeLeaving(async () => {
-  const { askToKeep } = await loadPart(({ loadKeepQuestion }) => loadKeepQuestion())
+  const { askToKeep } = await loadPart('loadKeepQuestion')
   return askToKeep()
 })
 followTheme()
 subscribeSession(showSession)
-sessionEnd.subscribe(() =>
-  withPart(
-    ({ loadSessionEnd }) => loadSessionEnd(),
-    ({ tellSessionEnd }) => tellSessionEnd(),
-  ),
-)
+sessionEnd.subscribe(() => withPart('loadSessionEnd', ({ tellSessionEnd }) => tellSessionEnd()))
 showSession()
 startHeaderControls()
 startSignInLinks()
@@ -186,27 +158,15 @@ if (!isSignInScreen()) takeFromLastPage('sign-in')
 if (savesData(navigator)) document.querySelector('script[type="speculationrules"]')?.remove()
 // On app pages the router removes the campaign from the address: app/attribution/use-campaign.ts.
 if (isContentPage() && CAMPAIGN.test(location.search)) {
-  withPart(
-    ({ loadCampaign }) => loadCampaign(),
-    ({ keepCampaign }) => keepCampaign(location.href, (to) => history.replaceState(history.state, '', to)),
+  withPart('loadCampaign', ({ keepCampaign }) =>
+    keepCampaign(location.href, (to) => history.replaceState(history.state, '', to)),
   )
 }
-if (oauthCallback.get())
-  withPart(
-    ({ loadSignInReturn }) => loadSignInReturn(),
-    ({ finishSignIn }) => finishSignIn(),
-  )
+if (oauthCallback.get()) withPart('loadSignInReturn', ({ finishSignIn }) => finishSignIn())
 // Refreshes an expired session, and notices one that was ended elsewhere.
 if (readSession() !== null) whenStarted(watchSessionLater)
 const startWorkerLater = () =>
-  setTimeout(
-    () =>
-      withPart(
-        ({ loadWorker }) => loadWorker(),
-        ({ startWorker }) => startWorker(),
-      ),
-    WORKER_AFTER,
-  )
+  setTimeout(() => withPart('loadWorker', ({ startWorker }) => startWorker()), WORKER_AFTER)
 if (!isContentPage()) whenStarted(startWorkerLater)
 else if (document.readyState === 'complete') startWorkerLater()
 else addEventListener('load', startWorkerLater)
@@ -225,14 +185,7 @@ function whenStarted(then: () => void) {
 }
 
 function watchSessionLater() {
-  setTimeout(
-    () =>
-      withPart(
-        ({ loadSessionWatch }) => loadSessionWatch(),
-        ({ watchSession }) => watchSession(),
-      ),
-    SESSION_AFTER,
-  )
+  setTimeout(() => withPart('loadSessionWatch', ({ watchSession }) => watchSession()), SESSION_AFTER)
 }
 
 /** Applies the reader's theme and follows changes in the device's settings and in other tabs. */
@@ -262,12 +215,7 @@ function showTheme() {
  */
 function startToasts() {
   if (isContentPage()) {
-    subscribeToasts(() =>
-      withPart(
-        ({ loadToasts }) => loadToasts(),
-        ({ mountToasts }) => mountToasts(),
-      ),
-    )
+    subscribeToasts(() => withPart('loadToasts', ({ mountToasts }) => mountToasts()))
   }
   const toast = parseToast(takeFromLastPage('toast'))
   if (toast) showToast(toast)

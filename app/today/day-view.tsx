@@ -23,6 +23,7 @@ import type { PlanWeeks } from '#domain/study/plan/plan-weeks.ts'
 import '#app/ui/styles/lists.css'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { saveBytes } from '#app/lib/device/save-file.ts'
+import { Loading, Missing } from '#app/ui/placeholders.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { formatCalendar, hasCalendarEvents } from '#domain/study/plan/calendar-file.ts'
 import { site } from '#site.config.ts'
@@ -58,7 +59,8 @@ export function DayView({
   const isRest = today?.plan.isRest === true && !wantsMore && !today.done.includes(true)
   const weekday = formatDay(day, { weekday: 'long' })
   const weeks = today?.plan.weeks
-  const moved = weeks && movedSentence(weeks)
+  const isRenewedToday = plan.isRenewed && plan.from === day
+  const aside = weeks && (isRenewedToday ? welcomeBack(plan, weeks) : movedSentence(weeks))
   return (
     <div className="wrap spread">
       <div className="margin only-wide" aria-hidden="true">
@@ -93,18 +95,9 @@ export function DayView({
           </div>
           <Distance plan={plan} day={day} weeks={weeks} onChange={onChange} />
         </div>
-        {!today && (
-          <div className="skel" role="status" aria-label="Loading your plan">
-            <span />
-            <span />
-            <span />
-          </div>
-        )}
-        {isRest && weeks ? (
-          <Rest days={weeks.before.length} onMore={() => setWantsMore(true)} />
-        ) : isFinished && today ? (
-          <Finished tomorrow={today.tomorrow} />
-        ) : null}
+        {!today && <Loading label="Loading your plan" />}
+        {isRest && weeks && <Rest days={weeks.before.length} onMore={() => setWantsMore(true)} />}
+        {!isRest && isFinished && today && <Finished tomorrow={today.tomorrow} />}
         {((!isRest && things.length > 0) || due) && today && (
           <ol className="nrows" aria-label="Things to do">
             {due && <ClassRow work={due} />}
@@ -122,18 +115,11 @@ export function DayView({
           </ol>
         )}
         {moves.get(day) === 'not today' && <Moved plan={plan} day={day} />}
-        {weeks && plan.isRenewed && plan.from === day ? (
+        {aside && (
           <p className="aside moved">
             <i className="mk mk-side" aria-hidden="true" />
-            {welcomeBack(plan, weeks)}
+            {aside}
           </p>
-        ) : (
-          moved && (
-            <p className="aside moved">
-              <i className="mk mk-side" aria-hidden="true" />
-              {moved}
-            </p>
-          )
         )}
         {today && things.length > 0 && !isRest && (
           <details className="day-why">
@@ -223,36 +209,36 @@ function Distance({
 function Finished({ tomorrow: { things } }: { tomorrow: DayPlan }) {
   const [next] = things
   return (
-    <div className="empty">
-      <p className="note">That was all for today.</p>
-      {next && (
-        <p className="small">
-          Tomorrow: {lower(thingTitle(next))}
-          {thingDetail(next) && `, ${thingDetail(next).replace(/\..*$/, '')}`}, {next.minutes} minutes.
-        </p>
-      )}
+    <Missing
+      note="That was all for today."
+      hint={next && `Tomorrow: ${inShort(next)}, ${next.minutes} minutes.`}
+    >
       <a className="link" href="/questions">
         <span>One more, if you like</span> <ArrowRight className="i" aria-hidden="true" />
       </a>
-    </div>
+    </Missing>
   )
 }
 
 /** The days that the student chose for this week are done. */
 function Rest({ days, onMore }: { days: number; onMore: () => void }) {
   return (
-    <div className="empty">
-      <p className="note">This week has had its days.</p>
-      <p className="small">You did {counted(days, 'day')}. The plan goes on next week.</p>
+    <Missing
+      note="This week has had its days."
+      hint={`You did ${counted(days, 'day')}. The plan goes on next week.`}
+    >
       <button className="btn btn-line" type="button" onClick={onMore}>
         Show something for today
       </button>
-    </div>
+    </Missing>
   )
 }
 
-function lower(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
+/** What a thing is, up to the first full stop, with a small letter. */
+function inShort(thing: PlannedThing): string {
+  const title = thingTitle(thing)
+  const detail = thingDetail(thing).replace(/\..*$/, '')
+  return [title.charAt(0).toLowerCase() + title.slice(1), detail].filter(Boolean).join(', ')
 }
 
 /** The days of this week, with a tick on each on which something was done. A day without one says nothing. */
@@ -320,9 +306,7 @@ function FootActions({
 /** The day has nothing: the student said so. */
 function Moved({ plan, day }: { plan: StudyPlan; day: Day }) {
   return (
-    <div className="empty">
-      <p className="note">Not today.</p>
-      <p className="small">Everything waits for another day. Nothing is lost.</p>
+    <Missing note="Not today." hint="Everything waits for another day. Nothing is lost.">
       <button
         className="btn btn-line"
         type="button"
@@ -330,7 +314,7 @@ function Moved({ plan, day }: { plan: StudyPlan; day: Day }) {
       >
         Today after all
       </button>
-    </div>
+    </Missing>
   )
 }
 

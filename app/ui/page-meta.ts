@@ -1,8 +1,7 @@
 import { site } from '#site.config.ts'
 
 /**
- * A page's title, description and Open Graph data. `path` is its canonical address ('/practice'). Omit it on pages that
- * search engines should not list.
+ * A page's title, description and Open Graph data. `path` is its canonical address ('/practice').
  */
 export function pageMeta({
   title,
@@ -29,4 +28,9 @@ export function pageMeta({
         ]
       : []),
   ]
+}
+
+/** The same for a page that search engines shall not list. */
+export function unlistedPageMeta(page: { title: string; description: string }) {
+  return [...pageMeta(page), { name: 'robots', content: 'noindex' }]
 }

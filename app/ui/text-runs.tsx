@@ -6,16 +6,8 @@ export function PlainRuns({ runs }: { runs: readonly TextRun[] }) {
   return runs.map(({ text, style }, index) => <Styled key={index} text={text} style={style} />)
 }
 
-/** Text with its notes: each marked phrase in its colour, with the number of its note. `from` is the first number. */
-export function MarkedRuns({
-  runs,
-  notes,
-  from = 1,
-}: {
-  runs: readonly TextRun[]
-  notes: readonly MarginNote[]
-  from?: number
-}) {
+/** Text with its notes: each marked phrase in its colour, with the number of its note. */
+export function MarkedRuns({ runs, notes }: { runs: readonly TextRun[]; notes: readonly MarginNote[] }) {
   return runs.map(({ text, style, note }, index) => {
     const colour = note === undefined ? undefined : notes[note]?.colour
     // oxlint-disable-next-line react/no-array-index-key -- pieces of one text, in their order
@@ -27,26 +19,20 @@ export function MarkedRuns({
         <mark className={colour === 'yellow' ? undefined : `run-${colour}`}>
           <Styled text={text} style={style} />
         </mark>
-        {isLast && <sup>{note + from}</sup>}
+        {isLast && <sup>{note + 1}</sup>}
       </span>
     )
   })
 }
 
 /** The notes with their numbers. */
-export function NoteList({
-  notes,
-  from = 1,
-}: {
-  notes: readonly { at: number; text: string }[]
-  from?: number
-}) {
+export function NoteList({ notes }: { notes: readonly { at: number; text: string }[] }) {
   if (notes.length === 0) return null
   return (
     <ol className="margin-notes">
       {notes.map(({ at, text }) => (
         <li key={at}>
-          <b>{at + from}</b>
+          <b>{at + 1}</b>
           <span>{text}</span>
         </li>
       ))}

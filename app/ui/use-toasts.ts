@@ -48,18 +48,16 @@ function coversPressed(toast: Element | null): boolean {
 function useIndependence(layer: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = layer.current
+    const leave = new AbortController()
+    const { signal } = leave
     const stop = (event: Event) => event.stopPropagation()
     const onFocusOut = (event: FocusEvent) => {
       if (isInside(element, event.relatedTarget)) event.stopPropagation()
     }
-    element?.addEventListener('focusin', stop)
-    element?.addEventListener('pointerdown', stop)
-    addEventListener('focusout', onFocusOut, true)
-    return () => {
-      element?.removeEventListener('focusin', stop)
-      element?.removeEventListener('pointerdown', stop)
-      removeEventListener('focusout', onFocusOut, true)
-    }
+    element?.addEventListener('focusin', stop, { signal })
+    element?.addEventListener('pointerdown', stop, { signal })
+    addEventListener('focusout', onFocusOut, { capture: true, signal })
+    return () => leave.abort()
   }, [layer])
 }
 
@@ -67,6 +65,7 @@ function useKeys(layer: RefObject<HTMLElement | null>, toast: number | undefined
   const dismiss = useEffectEvent(onDismiss)
   useEffect(() => {
     if (toast === undefined) return undefined
+    const leave = new AbortController()
     const onFirst = (event: KeyboardEvent) => {
       const element = layer.current
       if (event.key === 'F8') {
@@ -80,12 +79,9 @@ function useKeys(layer: RefObject<HTMLElement | null>, toast: number | undefined
     const onLast = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && !isAnythingOpen()) dismiss()
     }
-    addEventListener('keydown', onFirst, true)
-    addEventListener('keydown', onLast)
-    return () => {
-      removeEventListener('keydown', onFirst, true)
-      removeEventListener('keydown', onLast)
-    }
+    addEventListener('keydown', onFirst, { capture: true, signal: leave.signal })
+    addEventListener('keydown', onLast, { signal: leave.signal })
+    return () => leave.abort()
   }, [layer, toast])
 }
 
@@ -142,9 +138,6 @@ export function useToastTime(card: RefObject<HTMLElement | null>, { time, onEnd,
   useEffect(() => {
     if (isPaused) return undefined
     const begun = performance.now()
-    const count = () => {
-      passed.current += performance.now() - begun
-    }
     const timer = setTimeout(
       () => {
         passed.current = Math.max(time, passed.current)
@@ -154,7 +147,7 @@ export function useToastTime(card: RefObject<HTMLElement | null>, { time, onEnd,
     )
     return () => {
       clearTimeout(timer)
-      count()
+      passed.current += performance.now() - begun
     }
   }, [time, isPaused])
   usePause(card, setPaused)
@@ -166,6 +159,7 @@ function usePause(card: RefObject<HTMLElement | null>, setPaused: (isPaused: boo
   useEffect(() => {
     const element = card.current
     if (!element) return undefined
+    const leave = new AbortController()
     const is = { over: false, focused: false, away: document.hidden }
     const tell = () => setPaused(is.over || is.focused || is.away)
     const listen = (target: EventTarget, type: string, part: keyof typeof is, value: boolean) => {
@@ -173,22 +167,17 @@ function usePause(card: RefObject<HTMLElement | null>, setPaused: (isPaused: boo
         is[part] = value
         tell()
       }
-      target.addEventListener(type, listener)
-      return () => target.removeEventListener(type, listener)
+      target.addEventListener(type, listener, { signal: leave.signal })
     }
-    const leave = [
-      listen(element, 'pointermove', 'over', true),
-      listen(element, 'pointerdown', 'over', true),
-      listen(element, 'pointerleave', 'over', false),
-      listen(element, 'focusin', 'focused', true),
-      listen(element, 'focusout', 'focused', false),
-      listen(window, 'blur', 'away', true),
-      listen(window, 'focus', 'away', false),
-    ]
+    listen(element, 'pointermove', 'over', true)
+    listen(element, 'pointerdown', 'over', true)
+    listen(element, 'pointerleave', 'over', false)
+    listen(element, 'focusin', 'focused', true)
+    listen(element, 'focusout', 'focused', false)
+    listen(window, 'blur', 'away', true)
+    listen(window, 'focus', 'away', false)
     tell()
-    return () => {
-      for (const each of leave) each()
-    }
+    return () => leave.abort()
   }, [card, setPaused])
 }
 
@@ -197,6 +186,8 @@ function useSwipe(card: RefObject<HTMLElement | null>, onDismiss: () => void) {
   useEffect(() => {
     const element = card.current
     if (!element) return undefined
+    const leave = new AbortController()
+    const { signal } = leave
     let from: number | undefined
     const offset = (event: PointerEvent) => (from === undefined ? 0 : Math.max(0, event.clientX - from))
     const onDown = (event: PointerEvent) => {
@@ -213,15 +204,10 @@ function useSwipe(card: RefObject<HTMLElement | null>, onDismiss: () => void) {
       if (isFar) dismiss()
       else element.style.translate = ''
     }
-    element.addEventListener('pointerdown', onDown)
-    element.addEventListener('pointermove', onMove)
-    element.addEventListener('pointerup', onUp)
-    element.addEventListener('pointercancel', onUp)
-    return () => {
-      element.removeEventListener('pointerdown', onDown)
-      element.removeEventListener('pointermove', onMove)
-      element.removeEventListener('pointerup', onUp)
-      element.removeEventListener('pointercancel', onUp)
-    }
+    element.addEventListener('pointerdown', onDown, { signal })
+    element.addEventListener('pointermove', onMove, { signal })
+    element.addEventListener('pointerup', onUp, { signal })
+    element.addEventListener('pointercancel', onUp, { signal })
+    return () => leave.abort()
   }, [card])
 }

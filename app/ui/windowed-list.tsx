@@ -66,7 +66,10 @@ function LongList<Item>({
     count: items.length,
     getScrollElement: () => findScroller(list.current),
     estimateSize: () => 60,
-    getItemKey: (index) => keyOf(items, index, idOf),
+    getItemKey(index) {
+      const item = items[index]
+      return item === undefined ? index : idOf(item)
+    },
     overscan: 8,
     scrollMargin,
   })
@@ -116,11 +119,6 @@ function LongList<Item>({
       })}
     </ul>
   )
-}
-
-function keyOf<Item>(items: readonly Item[], index: number, idOf: (item: Item) => string): string | number {
-  const item = items[index]
-  return item === undefined ? index : idOf(item)
 }
 
 /** Calls back once for each length when the end of the list is near. */

@@ -1,15 +1,12 @@
-import type { CategoryAddress } from './category.ts'
-import type { LevelAddress } from '#domain/exams/exam.ts'
+import type { ListPlace } from './resource-address.ts'
 
 /** The data of a document's page, with its text as HTML. */
-export interface ReadingPage {
+export interface ReadingPage extends ListPlace {
   id: string
   title: string
   /** How its title is said, if it is a term: in plain spelling, and in phonetic letters. */
   pronunciation?: { plain: string; ipa: string }
   summary: string
-  level: LevelAddress
-  category: CategoryAddress
   /** The address of its list, `/resources/igcse/notes#p1`, and the name of its section. */
   list: string
   section: string

@@ -17,14 +17,8 @@ export type ResourceAddress =
   | { view: 'home' }
   | { view: 'level'; level: LevelAddress }
   | { view: 'search'; level: LevelAddress | 'all' }
-  | { view: 'category'; level: LevelAddress; category: CategoryAddress; section?: SectionKey }
-  | {
-      view: 'resource'
-      level: LevelAddress
-      category: CategoryAddress
-      section?: SectionKey | undefined
-      slug: string
-    }
+  | ({ view: 'category'; section?: SectionKey } & ListPlace)
+  | ({ view: 'resource'; section?: SectionKey | undefined; slug: string } & ListPlace)
 
 /**
  * Parses a path, with old-style keys and in any case. An unknown level gives the home. A category without a level is that
@@ -70,11 +64,15 @@ export function findRedirect(pathname: string): string | undefined {
   return canonical === withoutTrailingSlashes(pathname) ? undefined : canonical
 }
 
-/** A document with its level, category and section. */
-export interface ResourceLocation {
-  resource: Resource
+/** The list of a category of a level. */
+export interface ListPlace {
   level: LevelAddress
   category: CategoryAddress
+}
+
+/** A document with its list and its section. */
+export interface ResourceLocation extends ListPlace {
+  resource: Resource
   section: string
 }
 
@@ -97,23 +95,17 @@ export function viewerAddress({ resource, level, category, section }: ResourceLo
 }
 
 /** The name of its list: `A-Level 9093, Exam Notes`. */
-export function locationName({ level, category }: Pick<ResourceLocation, 'level' | 'category'>): string {
+export function locationName({ level, category }: ListPlace): string {
   return `${levelTitle(level)}, ${CATEGORY_TITLES[category]}`
 }
 
 /** The names of a level and a category in stored records: `cambridge9093` and `examNotes`. */
-export function storedNames({ level, category }: Pick<ResourceLocation, 'level' | 'category'>): {
-  level: string
-  category: string
-} {
+export function storedNames({ level, category }: ListPlace) {
   return { level: storedLevel(level), category: storedCategory(category) }
 }
 
 /** A document by its slug, in whatever section the address gives. */
-export function findResource(
-  sections: readonly CatalogueSection[],
-  slug: string,
-): { resource: Resource; section: string } | undefined {
+export function findResource(sections: readonly CatalogueSection[], slug: string) {
   for (const { key, resources } of readSections(sections)) {
     const resource = resources.find((each) => each.slug === slug)
     if (resource) return { resource, section: key }

@@ -10,7 +10,7 @@ export const ListAddress = createContext<RefObject<string>>({ current: '' })
 /**
  * A link from a list to a document. Closing the document leads back to the list as it was. It has `data-pressed` from the
  * moment that it is pressed until the pointer leaves: a browser sets `:active` only when the finger is up again. From the
- * click on, `use-opening.ts` makes it say 'Opening…'.
+ * click on, `list-keys.tsx` makes it say 'Opening…'.
  */
 export function DocumentLink({ to, ...props }: Omit<ComponentProps<typeof Link>, 'to'> & { to: string }) {
   const navigate = useNavigate()

@@ -2,9 +2,10 @@ import { Suspense, use } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { ResourceRedirect, LoadFailure } from './fallback-page.tsx'
-import { CATEGORY_TITLES, type CategoryAddress, isCategory } from '#domain/resources/category.ts'
+import { CATEGORY_TITLES, isCategory } from '#domain/resources/category.ts'
 import { isLevel, levelTitle, LEVEL_NAMES } from '#domain/exams/level.ts'
 import { type LevelAddress, EXAMS } from '#domain/exams/exam.ts'
+import type { ListPlace } from '#domain/resources/resource-address.ts'
 import { contentsOf, type CategoryContents, readSections, type Section } from '#domain/resources/catalogue.ts'
 import { fetchCatalogue, peekCatalogue } from './catalogue-source.ts'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
@@ -56,7 +57,7 @@ export default function CategoryPage({ params: { level, category } }: { params: 
   )
 }
 
-function KnownCategory({ level, category }: { level: LevelAddress; category: CategoryAddress }) {
+function KnownCategory({ level, category }: ListPlace) {
   const contents = contentsOf((peekCatalogue() ?? use(fetchCatalogue()))[level], category)
   return <CategoryList level={level} category={category} contents={contents} />
 }
@@ -76,15 +77,7 @@ export function ErrorBoundary() {
 }
 
 /** A category of a level: a back link, links to the other categories, and its sections. */
-export function CategoryList({
-  level,
-  category,
-  contents,
-}: {
-  level: LevelAddress
-  category: CategoryAddress
-  contents: CategoryContents
-}) {
+export function CategoryList({ level, category, contents }: ListPlace & { contents: CategoryContents }) {
   const [name, code] = LEVEL_NAMES[level]
   const path = `/resources/${level}`
   const sections = readSections(contents.sections)

@@ -1,8 +1,7 @@
 import Bookmark from 'lucide-react/icons/bookmark'
 import CloudDownload from 'lucide-react/icons/cloud-download'
 import Target from 'lucide-react/icons/target'
-import type { CategoryAddress } from '#domain/resources/category.ts'
-import type { LevelAddress } from '#domain/exams/exam.ts'
+import type { ListPlace } from '#domain/resources/resource-address.ts'
 
 /**
  * The buttons for a student's goals and saved resources. They are HTML: app/resources/student/lists.island.tsx handles
@@ -37,6 +36,6 @@ export function KeepButton({ about }: { about?: string }) {
 }
 
 /** The element into which the island renders a list's dialogs, with the level and category of the list. */
-export function StudentIsland(of: { level?: LevelAddress; category?: CategoryAddress }) {
+export function StudentIsland(of: Partial<ListPlace>) {
   return <div data-island="" data-level={of.level} data-category={of.category} />
 }

@@ -1,13 +1,4 @@
-import {
-  Suspense,
-  use,
-  useEffect,
-  lazy,
-  useState,
-  type ComponentType,
-  type ReactNode,
-  useCallback,
-} from 'react'
+import { Suspense, use, useEffect, lazy, useState, type ComponentType, useCallback } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { showToast, CHUNK_LOAD_ERROR } from '#app/ui/toast.ts'
@@ -16,11 +7,12 @@ import { ViewerClose, ViewerDialog, ViewerTitle } from '#app/viewer/viewer-dialo
 import {
   findResource,
   formatResourceAddress,
+  type ListPlace,
   parseResourceAddress,
   type ResourceAddress,
 } from '#domain/resources/resource-address.ts'
 import { ResourceRedirect, RefreshButton } from '#app/resources/browse/fallback-page.tsx'
-import { CATEGORY_TITLES, type CategoryAddress } from '#domain/resources/category.ts'
+import { CATEGORY_TITLES } from '#domain/resources/category.ts'
 import { levelTitle, LEVEL_NAMES } from '#domain/exams/level.ts'
 import { replacedPaper } from '#domain/resources/replaced-paper.ts'
 import { readAddress } from '#domain/resources/read-address.ts'
@@ -43,7 +35,6 @@ import { useMedia } from '#app/lib/device/use-media.ts'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { LazyDocument } from '#app/viewer/lazy-document.tsx'
 import { site } from '#site.config.ts'
-import type { LevelAddress } from '#domain/exams/exam.ts'
 import { useHasSession } from '#app/accounts/session/use-auth-state.ts'
 import type { StudentPage, StudentActionsProps } from '#app/resources/student/student-actions.tsx'
 
@@ -135,22 +126,22 @@ function ReplacedPaper({ old, to }: { old: string; to: string }) {
   return null
 }
 
-function replacementIn(catalogue: Catalogue, { level, category, slug }: OpenAddress) {
+function replacementIn(catalogue: Catalogue, address: OpenAddress) {
+  const { level, category, slug } = address
   const replaced = replacedPaper(slug)
   if (!replaced) return undefined
-  const sections = readSections(contentsOf(catalogue[level], category).sections)
-  const found = sections
-    .flatMap(({ key, resources }) => resources.map((resource) => ({ key, resource })))
-    .find(({ resource }) => resource.id === replaced.id)
-  const list = formatResourceAddress({ view: 'category', level, category })
-  return found && { old: replaced.old, to: `${list}/${found.key}/${found.resource.slug}` }
+  for (const { key, resources } of readSections(contentsOf(catalogue[level], category).sections)) {
+    const resource = resources.find(({ id }) => id === replaced.id)
+    if (resource) return { old: replaced.old, to: `${listOf(address)}/${key}/${resource.slug}` }
+  }
+  return undefined
 }
 
 function findIn(catalogue: Catalogue, { level, category, slug }: OpenAddress) {
   return findResource(contentsOf(catalogue[level], category).sections, slug)
 }
 
-function listOf({ level, category }: OpenAddress): string {
+function listOf({ level, category }: ListPlace): string {
   return formatResourceAddress({ view: 'category', level, category })
 }
 
@@ -182,10 +173,8 @@ function ResourceViewer({
   category,
   page,
   closesTo,
-}: {
+}: ListPlace & {
   resource: Resource
-  level: LevelAddress
-  category: CategoryAddress
   /** The address of the document's content page. */
   page: string
   closesTo: string
@@ -280,7 +269,7 @@ const SavedMark = lazy(() =>
 )
 
 /** The bookmark on a button that saves a document. */
-function SaveMark(place: { id: string; level: LevelAddress; category: CategoryAddress }) {
+function SaveMark(place: ListPlace & { id: string }) {
   const hasSession = useHasSession()
   if (!hasSession) return <Plain />
   return (
@@ -292,19 +281,12 @@ function SaveMark(place: { id: string; level: LevelAddress; category: CategoryAd
 
 const loadActions = () => import('#app/resources/student/student-actions.tsx')
 
-interface StudentActionsState {
-  /** The open dialog, if any. The page renders it. */
-  dialog: ReactNode
-  onRequest: (action: ProtectedAction) => void
-  /** Call it when a pointer or the focus is near a button that requests an action: it loads the code. */
-  onNear: () => void
-}
-
 /**
- * The student actions of a page of the resources. Their code loads with the first request. With a stored session it
- * loads at once, because the student may be returning from signing in.
+ * The student actions of a page of the resources, and the open dialog, which the page renders. Their code loads when a pointer
+ * or the focus is near (`onNear`), or with the first request. With a stored session it loads at once, because the student may
+ * be returning from signing in.
  */
-function useStudentActions(page: StudentPage): StudentActionsState {
+function useStudentActions(page: StudentPage) {
   const hasSession = useHasSession()
   const [requested, setRequested] = useState<ProtectedAction>()
   const [Actions, setActions] = useState<ComponentType<StudentActionsProps>>()

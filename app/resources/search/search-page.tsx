@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useHasSession } from '#app/accounts/session/use-auth-state.ts'
 import { ResourceRedirect } from '#app/resources/browse/fallback-page.tsx'
 import { isLevel, levelTitle } from '#domain/exams/level.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedPageMeta } from '#app/ui/page-meta.ts'
 import { pageBehind, searchAddress } from '#domain/resources/search/search-address.ts'
 import { closeToPage, leaveClosed } from '#app/lib/close-page.ts'
 import { withoutTrailingSlashes } from '#domain/trailing-slashes.ts'
@@ -22,10 +22,10 @@ export const handle = { overlay: true }
 /** Not for search engines: the results have their own pages. */
 export function meta({ params: { level } }: { params: Params }) {
   const name = isLevel(level) ? `${levelTitle(level)} resources` : 'the study resources'
-  return [
-    ...pageMeta({ title: `Search ${name}`, description: `Search ${name} by title and by their text.` }),
-    { name: 'robots', content: 'noindex' },
-  ]
+  return unlistedPageMeta({
+    title: `Search ${name}`,
+    description: `Search ${name} by title and by their text.`,
+  })
 }
 
 const StudentSearch = lazy(loadStudentSearch)

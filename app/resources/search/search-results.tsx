@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { type Ref, useMemo, useCallback, type ReactNode } from 'react'
+import { type Ref, useMemo, useCallback } from 'react'
 import { Link } from 'react-router'
 import { resourceUrl, type Catalogue } from '#domain/resources/catalogue.ts'
 import { preloadOnIntent } from '#app/viewer/engine/picture/preload-on-intent.ts'
@@ -12,6 +12,7 @@ import {
 } from '#domain/resources/search/search-items.ts'
 import { createMarker, type Piece, snippet } from '#domain/resources/search/highlights.ts'
 import { type SearchRow, countLine, findTexts, inCategory } from '#domain/resources/search/search-rows.ts'
+import { Missing } from '#app/ui/placeholders.tsx'
 import { useLoad } from '#app/lib/service/use-load.ts'
 import { readAddress } from '#domain/resources/read-address.ts'
 import { plural } from '#domain/plural.ts'
@@ -210,13 +211,13 @@ export function SearchBody({
         {hasQuery && !hasResults && isLoading && 'Looking...'}
       </p>
       {hasResults && <SearchResults ref={list} query={corrected.query} rows={rows} onMore={onMore} />}
-      {!hasQuery && <Nothing title="Start typing to search" />}
+      {!hasQuery && <Missing note="Start typing to search" />}
       {hasQuery && !hasResults && !isLoading && catalogue.status !== 'failed' && (
-        <Nothing title="No results found">
+        <Missing note="No results found">
           <button className="btn btn-line" type="button" onClick={onClear}>
             Clear search
           </button>
-        </Nothing>
+        </Missing>
       )}
       {atAllLevels > 0 && !isLoading && (
         <p className="elsewhere">
@@ -232,15 +233,6 @@ export function SearchBody({
         <Failure text="Only titles are searched: the texts could not be fetched." onRetry={indexes.retry} />
       )}
     </>
-  )
-}
-
-function Nothing({ title, children }: { title: string; children?: ReactNode }) {
-  return (
-    <div className="empty">
-      <p className="note">{title}</p>
-      {children}
-    </div>
   )
 }
 

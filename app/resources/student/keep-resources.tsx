@@ -1,16 +1,17 @@
 import { use, useMemo } from 'react'
 import KeepDialog from '#app/offline/keep-dialog.tsx'
 import { fetchCatalogue } from '#app/resources/browse/catalogue-source.ts'
-import type { LevelAddress } from '#domain/exams/exam.ts'
-import { type Catalogue, readSections, resourceUrl } from '#domain/resources/catalogue.ts'
-import type { CategoryAddress } from '#domain/resources/category.ts'
-import { locateResources, locationName, viewerAddress } from '#domain/resources/resource-address.ts'
+import { type Catalogue, readSections, type Resource, resourceUrl } from '#domain/resources/catalogue.ts'
+import {
+  type ListPlace,
+  locateResources,
+  locationName,
+  viewerAddress,
+} from '#domain/resources/resource-address.ts'
 import { site } from '#site.config.ts'
 
 /** A category, or one document of it. */
-export interface KeptPlace {
-  level: LevelAddress
-  category: CategoryAddress
+export interface KeptPlace extends ListPlace {
   id?: string | undefined
 }
 
@@ -22,21 +23,21 @@ export default function KeepResources({ of, onClose }: { of: KeptPlace; onClose:
 }
 
 function wantedOf(catalogue: Catalogue, { level, category, id }: KeptPlace) {
+  const documentOf = (resource: Resource) => ({
+    url: resourceUrl(site.filesBaseUrl, resource),
+    name: resource.title,
+  })
   if (id !== undefined) {
     const place = locateResources(catalogue).get(id)
     if (!place) return undefined
     const { resource } = place
-    const documents = [{ url: resourceUrl(site.filesBaseUrl, resource), name: resource.title }]
-    return { id, title: resource.title, address: viewerAddress(place), documents }
+    return { id, title: resource.title, address: viewerAddress(place), documents: [documentOf(resource)] }
   }
   const resources = readSections(catalogue[level][category] ?? []).flatMap((section) => section.resources)
   return {
     id: `resources-${level}-${category}`,
     title: locationName({ level, category }),
     address: `/resources/${level}/${category}`,
-    documents: resources.map((resource) => ({
-      url: resourceUrl(site.filesBaseUrl, resource),
-      name: resource.title,
-    })),
+    documents: resources.map(documentOf),
   }
 }

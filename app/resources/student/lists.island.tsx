@@ -3,16 +3,15 @@ import { lazy, Suspense, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import type { Feature, ProtectedAction } from '#app/accounts/session/protected-action.ts'
-import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
+import { useSignedIn } from '#app/accounts/session/use-auth-state.ts'
 import { statsQuery } from '#app/accounts/student/queries.ts'
 import { useStudentLevel } from '#app/accounts/student/use-student-level.ts'
 import { queryClient } from '#app/lib/service/query-client.tsx'
 import { mountToasts } from '#app/ui/toasts.island.tsx'
 import { savedIdsQuery } from '#app/saved/use-saved-resources.ts'
-import { storedNames } from '#domain/resources/resource-address.ts'
-import { type CategoryAddress, isCategory } from '#domain/resources/category.ts'
+import { type ListPlace, storedNames } from '#domain/resources/resource-address.ts'
+import { isCategory } from '#domain/resources/category.ts'
 import { isLevel } from '#domain/exams/level.ts'
-import type { LevelAddress } from '#domain/exams/exam.ts'
 import type { KeptPlace } from './keep-resources.tsx'
 import StudentActions from './student-actions.tsx'
 
@@ -27,21 +26,22 @@ const FEATURES: readonly Feature[] = ['saved resources', 'save resources', 'stud
 export function mountLists(element: HTMLElement): (button: DOMStringMap) => void {
   const [root, keepRoot] = [createRoot(placeIn(element)), createRoot(placeIn(element))]
   const level = isLevel(element.dataset.level) ? element.dataset.level : undefined
-  const category = level && isCategory(level, element.dataset.category) ? element.dataset.category : undefined
+  const { category } = element.dataset
+  const place = level && isCategory(level, category) ? { level, category } : undefined
   const render = (action?: ProtectedAction) =>
     root.render(
       <>
         <StudentActions requested={action} features={FEATURES} {...(level && { level })} />
-        {level ? category && <SavedMarks level={level} category={category} /> : <RedirectToLevel />}
-        <SavedCount />
+        {!level && <RedirectToLevel />}
+        <OfStudent place={place} />
       </>,
     )
   render()
   // Loaded at once: without a connection, the toasts of a dialog could not be loaded later.
   mountToasts()
   return ({ feature, about: subject }) => {
-    if (feature === 'keep offline' && level && category)
-      keepRoot.render(<Keep of={{ level, category, id: subject }} root={keepRoot} />)
+    if (feature === 'keep offline' && place)
+      keepRoot.render(<Keep of={{ ...place, id: subject }} root={keepRoot} />)
     const action = FEATURES.find((each) => each === feature)
     if (action) render({ feature: action, subject })
   }
@@ -66,13 +66,20 @@ function RedirectToLevel() {
   return null
 }
 
-/** Fills in how much the student has saved: 'Saved (2)'. */
-function SavedCount() {
-  const state = useAuthState()
-  return state.status === 'signed-in' ? <CountOf student={state.student} /> : null
+/** What the list shows of a student. */
+function OfStudent({ place }: { place: ListPlace | undefined }) {
+  const student = useSignedIn()
+  if (!student) return null
+  return (
+    <>
+      {place && <SavedMarks student={student} {...place} />}
+      <SavedCount student={student} />
+    </>
+  )
 }
 
-function CountOf({ student }: { student: Student }) {
+/** Fills in how much the student has saved: 'Saved (2)'. */
+function SavedCount({ student }: { student: Student }) {
   const { data } = useQuery(statsQuery(student), queryClient)
   const count = data?.savedResources ?? 0
   useEffect(() => {
@@ -87,21 +94,8 @@ function CountOf({ student }: { student: Student }) {
 }
 
 /** Fills in the bookmarks of the documents that the student has saved. */
-function SavedMarks(place: { level: LevelAddress; category: CategoryAddress }) {
-  const state = useAuthState()
-  return state.status === 'signed-in' ? <MarksOf student={state.student} {...place} /> : null
-}
-
-function MarksOf({
-  student,
-  level,
-  category,
-}: {
-  student: Student
-  level: LevelAddress
-  category: CategoryAddress
-}) {
-  const { data: saved } = useQuery(savedIdsQuery(student, storedNames({ level, category })), queryClient)
+function SavedMarks({ student, ...place }: ListPlace & { student: Student }) {
+  const { data: saved } = useQuery(savedIdsQuery(student, storedNames(place)), queryClient)
   useEffect(() => {
     const buttons = document.querySelectorAll<HTMLElement>('[data-feature="save resources"]')
     for (const button of buttons)

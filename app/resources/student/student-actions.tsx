@@ -16,7 +16,7 @@ export interface StudentPage {
 }
 
 export interface StudentActionsProps extends StudentPage {
-  /** The last requested action: a new object for each request. For a resource, `about` is its id. */
+  /** The last requested action: a new object for each request. For a resource, `subject` is its id. */
   requested: ProtectedAction | undefined
 }
 

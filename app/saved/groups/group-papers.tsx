@@ -8,6 +8,7 @@ import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { onFirstClick } from '#app/ui/first-click.ts'
+import { Missing } from '#app/ui/placeholders.tsx'
 import { WindowedList } from '#app/ui/windowed-list.tsx'
 import { type Bookmark, type ListedBookmark, listBookmarks } from '#app/saved/paper-order.ts'
 import { formatSize, type Group } from './group-rows.ts'
@@ -74,20 +75,19 @@ export function GroupPapers({
           const bookmarks = pages.flat()
           if (bookmarks.length === 0 && !hasNextPage) {
             return resources > 0 ? (
-              <div className="empty">
-                <p className="note">No papers in here</p>
-                <p className="small">
-                  It holds {formatSize({ papers: 0, resources })}: look under Saved in the resources.
-                </p>
+              <Missing
+                note="No papers in here"
+                hint={`It holds ${formatSize({ papers: 0, resources })}: look under Saved in the resources.`}
+              >
                 <Link className="btn btn-line" to="/resources" onClick={onLeave}>
                   Resources
                 </Link>
-              </div>
+              </Missing>
             ) : (
-              <div className="empty">
-                <p className="note">Nothing in here yet</p>
-                <p className="small">Save a paper from a list or from the desk, and choose this group.</p>
-              </div>
+              <Missing
+                note="Nothing in here yet"
+                hint="Save a paper from a list or from the desk, and choose this group."
+              />
             )
           }
           return (

@@ -4,7 +4,7 @@ import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { StudentRows } from '#app/lib/service/query-client.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { FormFooter } from '#app/ui/form-footer.tsx'
 import { deletionWarning, type Group, sizeOf, formatSize, type GroupSize } from './group-rows.ts'
 import {
   hasNamesake,
@@ -23,6 +23,7 @@ import { useDeleteGroup } from '#app/saved/use-deletions.ts'
 import '#app/saved/saved.css'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import FolderPlus from 'lucide-react/icons/folder-plus'
+import { Missing } from '#app/ui/placeholders.tsx'
 import { WindowedList } from '#app/ui/windowed-list.tsx'
 import '#app/ui/styles/lists.css'
 
@@ -99,7 +100,9 @@ function Groups({ student, from, onClose }: DialogProps) {
         title="Create New Group"
         onClose={onClose}
         footer={
-          <Submit form={form} label="Create" isOff={name.isBlank || create.isPending} onCancel={onList} />
+          <FormFooter form={form} isOff={name.isBlank || create.isPending} onCancel={onList}>
+            Create
+          </FormFooter>
         }
       >
         <GroupForm
@@ -172,7 +175,11 @@ function Groups({ student, from, onClose }: DialogProps) {
         <Dialog
           title="Rename group"
           onClose={onClose}
-          footer={<Submit form={form} label="Save" isOff={name.isBlank} onCancel={() => onPapers(id)} />}
+          footer={
+            <FormFooter form={form} isOff={name.isBlank} onCancel={() => onPapers(id)}>
+              Save
+            </FormFooter>
+          }
         >
           <GroupForm
             id={form}
@@ -224,29 +231,6 @@ function Groups({ student, from, onClose }: DialogProps) {
 const SHARED =
   'Whoever has the link sees the papers of this group as they are now. Your name is not in it, and no account is needed.'
 
-function Submit({
-  form,
-  label,
-  isOff,
-  onCancel,
-}: {
-  form: string
-  label: string
-  isOff: boolean
-  onCancel: () => void
-}) {
-  return (
-    <>
-      <button className="btn btn-ghost" type="button" onClick={onCancel}>
-        Cancel
-      </button>
-      <SubmitButton form={form} isOff={isOff}>
-        {label}
-      </SubmitButton>
-    </>
-  )
-}
-
 function Back({ onBack }: { onBack: () => void }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is no longer there
@@ -278,13 +262,11 @@ function GroupList({
 }) {
   if (groups.length === 0) {
     return (
-      <div className="empty">
-        <p className="note">No saved groups yet</p>
-        <p className="small">Bookmark a paper and it will wait for you here.</p>
+      <Missing note="No saved groups yet" hint="Bookmark a paper and it will wait for you here.">
         <button className="btn btn-primary" type="button" onClick={onCreate}>
           <FolderPlus className="i" aria-hidden="true" /> Create group
         </button>
-      </div>
+      </Missing>
     )
   }
   const shown = filterGroups(groups, typed)

@@ -1,4 +1,5 @@
 import { isStopWord, plainWords, readWords, type Word } from './words.ts'
+import { LONGEST_QUERY } from './search-address.ts'
 import { PAPER_EXAM_IDS } from '#domain/exams/exam.ts'
 
 /** A number with its kind: 'Paper 1' and 'Question 1' do not have the same 1. */
@@ -66,9 +67,6 @@ export function synonymsOf(word: string): readonly string[] {
   return SYNONYMS[word] ?? []
 }
 
-/** No student types more. An address may have more, and a long query must not keep the page busy. */
-const LONGEST_QUERY = 200
-
 /** A query in the forms that the rules use. */
 export interface ResourceQuery {
   /** All words with single spaces between. */
@@ -81,6 +79,7 @@ export interface ResourceQuery {
 }
 
 export function readQuery(query: string): ResourceQuery {
+  // A long query must not keep the page busy.
   const words = readWords(query.slice(0, LONGEST_QUERY))
   const texts = words.map(({ text }) => text)
   const meaningful = texts.filter((text) => !isStopWord(text))

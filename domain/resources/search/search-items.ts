@@ -1,5 +1,5 @@
 import { LEVELS, LEVEL_NAMES } from '#domain/exams/level.ts'
-import { CATEGORY_TITLES, type CategoryAddress } from '#domain/resources/category.ts'
+import { CATEGORIES, CATEGORY_TITLES, type CategoryAddress } from '#domain/resources/category.ts'
 import { EXAM_IDS, type ExamId, type LevelAddress } from '#domain/exams/exam.ts'
 import { type Catalogue, readSections, type Resource, type Section } from '#domain/resources/catalogue.ts'
 import type { SearchableDocument } from './relevance.ts'
@@ -36,13 +36,13 @@ export function listItems(catalogue: Catalogue, searched: SearchedLevel): Search
 /** The categories with documents, of a level or of all levels. */
 export function listCategories(catalogue: Catalogue, searched: SearchedLevel): CategoryAddress[] {
   const full = new Set(searchedLevels(searched).flatMap((level) => Object.keys(catalogue[level])))
-  return Object.keys(CATEGORY_TITLES).filter((address): address is CategoryAddress => full.has(address))
+  return CATEGORIES.filter((address) => full.has(address))
 }
 
 function searchItem(
   resource: Resource,
   { key, title: section }: Section,
-  { level, address, isAlone }: { level: LevelAddress; address: CategoryAddress; isAlone: boolean },
+  { level, address, isAlone }: Pick<SearchItem, 'level' | 'address'> & { isAlone: boolean },
 ): SearchItem {
   const { id, title, slug } = resource
   const category = CATEGORY_TITLES[address]
