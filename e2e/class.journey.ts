@@ -239,6 +239,12 @@ test.describe.serial('a class', { tag: '@long-phone' }, () => {
     await teacher.goto(`${home}/settings`)
     await expect(teacher.getByRole('heading', { name: 'Settings of 10B English' })).toBeVisible()
     await expectAccessible(teacher)
+    const students = teacher.getByRole('region', { name: 'Students' })
+    await students.getByRole('button', { name: 'Rename Bea' }).click()
+    await expect(students.getByLabel('Name in class')).toBeFocused()
+    await teacher.keyboard.type('Beatrix')
+    await teacher.keyboard.press('Enter')
+    await expect(students.getByRole('button', { name: 'Rename Beatrix' })).toBeFocused()
     const [copy] = await Promise.all([
       teacher.waitForEvent('download'),
       teacher.getByRole('button', { name: 'Save a copy' }).click(),

@@ -31,7 +31,7 @@ interface Part {
   to: string
   label: string
   count?: number | undefined
-  /** Done, as a list of answers says it. */
+  /** Whether it is done, in a list of answers. */
   isTicked?: boolean
 }
 
@@ -53,6 +53,7 @@ export function ClassFrame({
   note?: string
   children: ReactNode
 }) {
+  const hasTicks = parts.some(({ isTicked }) => isTicked !== undefined)
   const links = parts.map(({ to, label, count, isTicked }) => (
     <Link key={to} to={to} aria-current={to === current ? 'page' : undefined}>
       {isTicked && (
@@ -61,7 +62,7 @@ export function ClassFrame({
           <span className="sr">marked: </span>
         </>
       )}
-      {label} {count !== undefined && <span className="marks">[{count}]</span>}
+      <span>{label}</span> {count !== undefined && <span className="marks">[{count}]</span>}
     </Link>
   ))
   const way = back && (
@@ -75,7 +76,7 @@ export function ClassFrame({
         <div className="margin only-wide no-print">
           {way}
           {links.length > 0 && (
-            <nav className="class-side" aria-label="Parts of the class">
+            <nav className={hasTicks ? 'class-side ticked' : 'class-side'} aria-label="Parts of the class">
               {links}
             </nav>
           )}

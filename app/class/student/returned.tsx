@@ -65,6 +65,9 @@ export function Returned({ student, own, content, handIn }: ReturnedProps) {
             )
           }
         >
+          {ownMarks && (
+            <TwoMarks of={work.outOf} teacher={own.teacherName} given={given.total} own={ownMarks.total} />
+          )}
           <table className="class-table">
             <thead>
               <tr>
@@ -111,7 +114,7 @@ export function Returned({ student, own, content, handIn }: ReturnedProps) {
       >
         {isError && body === undefined && <ClassFailed onRetry={() => void refetch()} />}
         {typeof body === 'string' && (
-          <div className="class-text">
+          <div className="class-text class-page">
             {markedText(body, marking.notes).map(({ from, runs, notes }) => (
               <div key={from}>
                 <p>
@@ -139,6 +142,40 @@ export function Returned({ student, own, content, handIn }: ReturnedProps) {
         {typeof body === 'string' && <Again {...{ student, own, content, handIn, work, marking, body }} />}
       </ClassSection>
     </>
+  )
+}
+
+/** The teacher's mark and the student's own on one line, with what counts as near. */
+function TwoMarks(props: { of: number; teacher: string; given: number; own: number }) {
+  const { of, teacher, given, own } = props
+  const near = toleranceOf(of)
+  const [from, to] = [Math.max(0, given - near), Math.min(of, given + near)]
+  const step = of <= 10 ? 1 : of <= 30 ? 5 : 10
+  const ticks = [...Array.from({ length: Math.ceil(of / step) }, (_, at) => at * step), of]
+  return (
+    <div className="class-two num">
+      <p>
+        <span>
+          <i className="dot" aria-hidden="true" />{' '}
+          <b>
+            {teacher}: {given}
+          </b>
+        </span>
+        <span>
+          <i className="dot own" aria-hidden="true" /> you: {own}
+        </span>
+      </p>
+      <div className="way" aria-hidden="true">
+        <i className="near" style={{ '--at': (from + to) / 2 / of, '--wide': (to - from) / of }} />
+        {ticks.map((tick) => (
+          <span key={tick} className="tick" style={{ '--at': tick / of }}>
+            {tick}
+          </span>
+        ))}
+        <i className="dot" style={{ '--at': given / of }} />
+        <i className="dot own" style={{ '--at': own / of }} />
+      </div>
+    </div>
   )
 }
 

@@ -143,7 +143,7 @@ export function MarkingRoom({ student, own, content, item }: TeacherProps) {
         >
           {paragraph && <Paragraph student={student} handInId={paragraph.id} />}
           {handIn.returnedAt === undefined && (
-            <p className="small">
+            <p className="small class-links">
               <button className="inline-link" type="button" onClick={() => setGivingBack(true)}>
                 Give it back
               </button>{' '}

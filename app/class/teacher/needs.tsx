@@ -10,7 +10,7 @@ import { useDay } from '#app/lib/use-day.ts'
 import type { ClassMember } from '#domain/class/class-facts.ts'
 import { studentsOf } from '#domain/class/class-table.ts'
 import { FEWEST_RETURNED, whoNeedsWhat } from '#domain/class/who-needs-what.ts'
-import { plural } from '#domain/plural.ts'
+import { capital, plural } from '#domain/plural.ts'
 import { addDays } from '#domain/study/day.ts'
 import { toleranceOf } from '#domain/study/judgement.ts'
 
@@ -58,21 +58,30 @@ export function Needs({ student, own, content }: TeacherProps) {
           </div>
         ))}
       </ClassSection>
-      <ClassSection id="lowest" title="Lowest share of the marks">
+      <ClassSection
+        id="lowest"
+        title="Lowest share of the marks"
+        aside={
+          objectives &&
+          objectives.shares.length > 0 && (
+            <span className="small num">by objective, {plural(objectives.returned, 'returned answer')}</span>
+          )
+        }
+      >
         {objectives === undefined && (
           <p>Return {FEWEST_RETURNED} answers first. With fewer, a share says little.</p>
         )}
         {objectives?.shares.length === 0 && <p>No returned answer has marks by objective.</p>}
         {objectives && objectives.shares.length > 0 && (
           <>
-            <table className="class-table">
-              <caption className="small">
-                by objective, {plural(objectives.returned, 'returned answer')}
-              </caption>
+            <table className="class-table class-shares">
               <tbody>
                 {objectives.shares.map(({ objective, share }) => (
                   <tr key={objective}>
-                    <th scope="row">{objective}</th>
+                    <th scope="row">{capital(objective)}</th>
+                    <td className="bar" aria-hidden="true">
+                      <i style={{ '--share': share }} />
+                    </td>
                     <td className="num">{Math.round(share * 100)} of 100</td>
                   </tr>
                 ))}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link, useNavigate } from 'react-router'
 import { type AnswersToPrint, fileName, makeAnswersPdf } from '#app/class/sheet-rows.ts'
 import { ClassHead, ClassSection, type TeacherProps } from '#app/class/class-frame.tsx'
@@ -29,6 +30,9 @@ import type { ClassAssignment } from '#domain/class/class-facts.ts'
 import { studentsOf } from '#domain/class/class-table.ts'
 import { plural } from '#domain/plural.ts'
 
+/** How many students are shown before a teacher asks for all. */
+const FIRST_STUDENTS = 6
+
 /** Names, joining, students, and the end of the class. */
 export function Settings({ student, own, content }: TeacherProps) {
   const navigate = useNavigate()
@@ -40,6 +44,7 @@ export function Settings({ student, own, content }: TeacherProps) {
   const [teacherName, setTeacherName] = useState(own.teacherName)
   const [asked, setAsked] = useState<'delete' | { id: string; nickname: string }>()
   const [typed, setTyped] = useState('')
+  const [isOpened, setOpened] = useState(false)
   const after = { onSuccess: () => refetchClasses(student) }
   const change = useWrite({
     mutationFn: async (next: Parameters<typeof changeClass>[2]) =>
@@ -102,6 +107,7 @@ export function Settings({ student, own, content }: TeacherProps) {
     onError: tellProblem('The copy was not saved'),
   })
   const students = studentsOf(content.members)
+  const areAllShown = isOpened || students.length <= FIRST_STUDENTS + 2
   const marker = content.members.find(({ role }) => role === 'marker')
   const isCodeOpen = codes && isCurrent(codes.codeUntil)
   const nameIn = (id: string) => content.members.find((member) => member.id === id)?.nickname ?? ''
@@ -217,7 +223,7 @@ export function Settings({ student, own, content }: TeacherProps) {
         </div>
         <div className="class-row">
           <p>
-            Place cards{' '}
+            <b>Place cards</b>{' '}
             {used && (
               <span className="small num">
                 {students.filter(({ byCard }) => byCard).length} made, {used.size} in use
@@ -233,7 +239,7 @@ export function Settings({ student, own, content }: TeacherProps) {
         <div className="class-row">
           <div>
             <p>
-              Second marker{' '}
+              <b>Second marker</b>{' '}
               <span className="small">
                 {marker
                   ? `${marker.nickname}. Sees no names.`
@@ -275,35 +281,31 @@ export function Settings({ student, own, content }: TeacherProps) {
         aside={<span className="small num">{students.length} of at most 60</span>}
       >
         <ul>
-          {students.map(({ id, nickname, byCard }) => (
-            <li key={id} className="class-row">
-              <TextField
-                label="Name in class"
-                maxLength={40}
-                defaultValue={nickname}
-                onBlur={(event) => {
-                  const next = event.target.value.trim()
-                  if (next !== '' && next !== nickname) rename.mutate({ id, nickname: next })
-                }}
-              >
-                <span className="small">
-                  {byCard ? 'place card' : 'an account'}
-                  {byCard && used?.has(id) === false && ', not used yet'}
-                </span>
-              </TextField>
-              <div className="do">
-                {byCard && (
-                  <Link className="btn btn-ghost" to={`/class/${own.id}/cards/${id}`}>
-                    New card<span className="sr"> for {nickname}</span>
-                  </Link>
-                )}
-                <button className="btn btn-ghost" type="button" onClick={() => setAsked({ id, nickname })}>
-                  Remove<span className="sr"> {nickname}</span>
-                </button>
-              </div>
-            </li>
+          {students.slice(0, areAllShown ? undefined : FIRST_STUDENTS).map(({ id, nickname, byCard }) => (
+            <StudentRow
+              key={id}
+              nickname={nickname}
+              account={
+                byCard ? (used?.has(id) === false ? 'place card, not used yet' : 'place card') : 'an account'
+              }
+              onRename={(next) => rename.mutate({ id, nickname: next })}
+            >
+              {byCard && (
+                <Link className="btn btn-ghost" to={`/class/${own.id}/cards/${id}`}>
+                  New card<span className="sr"> for {nickname}</span>
+                </Link>
+              )}
+              <button className="btn btn-ghost" type="button" onClick={() => setAsked({ id, nickname })}>
+                Remove<span className="sr"> {nickname}</span>
+              </button>
+            </StudentRow>
           ))}
         </ul>
+        {!areAllShown && (
+          <button className="btn btn-line" type="button" onClick={() => setOpened(true)}>
+            Show all {students.length}
+          </button>
+        )}
       </ClassSection>
       <ClassSection id="end" title="The end of the class" isLast>
         <p>
@@ -385,12 +387,81 @@ export function Settings({ student, own, content }: TeacherProps) {
   )
 }
 
+/** A student with their kind of account. `children` are what else can be done. */
+function StudentRow({
+  nickname,
+  account,
+  onRename,
+  children,
+}: {
+  nickname: string
+  account: string
+  onRename: (nickname: string) => void
+  children: ReactNode
+}) {
+  const [isRenaming, setRenaming] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    flushSync(() => setRenaming(false))
+    button.current?.focus()
+  }
+  if (isRenaming)
+    return (
+      <li>
+        <form
+          className="class-row"
+          onSubmit={(event) => {
+            event.preventDefault()
+            const next = String(new FormData(event.currentTarget).get('nickname')).trim()
+            if (next !== '' && next !== nickname) onRename(next)
+            close()
+          }}
+        >
+          <TextField
+            label="Name in class"
+            name="nickname"
+            ref={selectAll}
+            autoComplete="off"
+            maxLength={40}
+            defaultValue={nickname}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') close()
+            }}
+          />
+          <div className="do">
+            <button className="btn btn-ghost" type="button" onClick={close}>
+              Cancel
+            </button>
+            <button className="btn btn-line" type="submit">
+              Save
+            </button>
+          </div>
+        </form>
+      </li>
+    )
+  return (
+    <li className="class-row">
+      <p>
+        <b>{nickname}</b> <span className="small">{account}</span>
+      </p>
+      <div className="do">
+        <button ref={button} className="btn btn-ghost" type="button" onClick={() => setRenaming(true)}>
+          Rename<span className="sr"> {nickname}</span>
+        </button>
+        {children}
+      </div>
+    </li>
+  )
+}
+
+const selectAll = (field: HTMLInputElement | null) => field?.select()
+
 /** A thing that can be done, with what it means and its button. */
 function SettingRow({ what, note, children }: { what: string; note: string; children: ReactNode }) {
   return (
     <div className="class-row">
       <p>
-        {what} <span className="small">{note}</span>
+        <b>{what}</b> <span className="small">{note}</span>
       </p>
       <div className="do">{children}</div>
     </div>

@@ -129,48 +129,57 @@ export function Sheet({ student, own, content }: TeacherProps) {
             </button>
           </div>
         </form>
-        <article className="class-sheet" aria-label="The page, as it prints">
-          <h2>
-            {own.name}: {nameOf(assignment.subject).title}
-          </h2>
-          <p>{facts}</p>
-          {shown.length > 0 && (
-            <>
-              <h3>What worked</h3>
-              <ul>
-                {shown.map(({ key, words, why }) => (
-                  <li key={key}>
-                    ‘{words}’ {why}
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-          {hasNotes && common.length > 0 && (
-            <>
-              <h3>What I wrote most often</h3>
-              <ul>
-                {common.map(({ text, times }) => (
-                  <li key={text}>
-                    {times} times: {text}
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-          {given && (
-            <>
-              <h3>The marks of the class</h3>
-              <MarkLine outOf={assignment.outOf} given={given} />
-            </>
-          )}
-          {todo.trim() !== '' && (
-            <>
-              <h3>Now do this</h3>
-              <p>{todo}</p>
-            </>
-          )}
-        </article>
+        <div className="class-ground">
+          <article className="class-sheet" aria-label="The page, as it prints">
+            <h2>
+              {own.name}: {nameOf(assignment.subject).title}
+            </h2>
+            <p>{facts}</p>
+            {shown.length > 0 && (
+              <>
+                <h3>What worked</h3>
+                <ul>
+                  {shown.map(({ key, words, why }) => (
+                    <li key={key}>
+                      ‘{words}’ {why}
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+            {hasNotes && common.length > 0 && (
+              <>
+                <h3>What I wrote most often</h3>
+                <ul>
+                  {common.map(({ text, times }) => (
+                    <li key={text}>
+                      {times} times: {text}
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+            {given && (
+              <>
+                <h3>The marks of the class</h3>
+                <MarkLine outOf={assignment.outOf} given={given} />
+              </>
+            )}
+            {todo.trim() !== '' && (
+              <>
+                <h3>Now do this</h3>
+                <p>{todo}</p>
+              </>
+            )}
+            <footer>
+              <span>Evergreen English</span>
+              <span>Free to copy for your class</span>
+            </footer>
+          </article>
+          <p className="small" aria-hidden="true">
+            The page, as it prints
+          </p>
+        </div>
       </div>
     </>
   )

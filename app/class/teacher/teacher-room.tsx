@@ -33,31 +33,25 @@ export default function TeacherRoom({ student, own, part, item }: RoomProps) {
   const task = { home, item, isNameless: params.get('names') === 'hidden' }
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- it was just found there
   const Part = PARTS[known as keyof typeof PARTS]
+  const answers = known === 'mark' && data ? answersOf(data, task) : undefined
+  const asked = answerAddress(task, params.get('answer') ?? '')
+  // Without an answer in the address, the room shows the first that is not marked.
+  const shown =
+    answers &&
+    (answers.find(({ to }) => to === asked) ?? answers.find(({ isTicked }) => !isTicked) ?? answers[0])
   return (
     <ClassFrame
       back={known === '' ? { to: '/class', label: 'Your classes' } : { to: home, label: own.name }}
-      current={
-        known === 'mark'
-          ? answerAddress(task, params.get('answer') ?? '')
-          : known === ''
-            ? home
-            : `${home}/${known}`
-      }
+      current={shown?.to ?? (known === '' ? home : `${home}/${known}`)}
       parts={
-        known === 'mark' && data
-          ? answersOf(data, task)
-          : [
-              {
-                to: home,
-                label: 'Tasks and people',
-                count: data && studentsOf(data.members).length,
-              },
-              { to: `${home}/needs`, label: 'Who needs what' },
-              { to: `${home}/sheet`, label: 'Whole-class sheet' },
-              { to: `${home}/pairs`, label: 'Pairs' },
-              { to: `${home}/cards`, label: 'Place cards' },
-              { to: `${home}/settings`, label: 'Settings' },
-            ]
+        answers ?? [
+          { to: home, label: 'Tasks and people', count: data && studentsOf(data.members).length },
+          { to: `${home}/needs`, label: 'Who needs what' },
+          { to: `${home}/sheet`, label: 'Whole-class sheet' },
+          { to: `${home}/pairs`, label: 'Pairs' },
+          { to: `${home}/cards`, label: 'Place cards' },
+          { to: `${home}/settings`, label: 'Settings' },
+        ]
       }
     >
       {isError && !data && <ClassFailed onRetry={() => void refetch()} />}
