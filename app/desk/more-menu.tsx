@@ -19,15 +19,7 @@ import type { ShownDocument } from '#app/viewer/shown-document.tsx'
 import type { PaneType } from './panes/panes.ts'
 
 /** What the menu, the bars and the keys can do with the active pane. */
-export interface PaneActions {
-  content: PaneContent
-  isMarking: boolean
-  has: (action: PaneAction) => boolean
-  /** What an action does; undefined while it can do nothing. */
-  runOf: (action: PaneAction) => (() => void) | undefined
-  /** Why it can do nothing, or what it does besides. */
-  hintOf: (action: PaneAction) => string | undefined
-}
+export type PaneActions = ReturnType<typeof usePaneActions>
 
 /** The file that *Download* fetches. */
 export interface Downloadable {
@@ -179,7 +171,7 @@ export function usePaneActions(
     /** Shows the keyboard help where no document shows its own. */
     onHelp: () => void
   },
-): PaneActions {
+) {
   const waiting = useRef<{ type: PaneType; action: PaneAction }>(undefined)
   useEffect(() => {
     if (!waiting.current) return
@@ -208,9 +200,11 @@ export function usePaneActions(
   return {
     content,
     isMarking: shown?.isMarking ?? false,
-    has: (action) => hasMeaning(action, content),
+    has: (action: PaneAction) => hasMeaning(action, content),
+    /** What an action does; undefined while it can do nothing. */
     runOf,
-    hintOf: (action) => (action === 'help' ? undefined : ACTION_HINT[content]),
+    /** Why it can do nothing, or what it does besides. */
+    hintOf: (action: PaneAction) => (action === 'help' ? undefined : ACTION_HINT[content]),
   }
 }
 

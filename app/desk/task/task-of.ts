@@ -45,7 +45,8 @@ export function writingOf({ subject }: TaskAddress, task: PublishedTask | undefi
   }
 }
 
-function questionOf({ number = '', marks, kind, words, forms }: PublishedTask): AnswerQuestion {
+/** The task as a question of the writing pane. */
+export function questionOf({ number = '', marks, kind, words, forms }: PublishedTask): AnswerQuestion {
   const asked = forms.flatMap((row) => parseFormQuestion(row) ?? [])
   return { id: '', number, marks, kind, words, asked }
 }
