@@ -65,6 +65,7 @@ function DownloadLink({ download }: { download: Downloadable | undefined }) {
   return (
     <a
       className="icon-btn"
+      href={download.url}
       {...downloadProps(download)}
       aria-label="Download"
       data-tooltip={`Download ${download.fileName}`}

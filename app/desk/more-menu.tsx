@@ -27,10 +27,9 @@ export interface Downloadable {
   fileName: string
 }
 
-/** The attributes of a link that fetches it. A browser ignores `download` on another origin and would leave the desk. */
+/** The attributes of a link that fetches it, beside its address. A browser ignores `download` on another origin and would leave the desk. */
 export function downloadProps({ url, fileName }: Downloadable) {
-  const elsewhere = url.startsWith('http') && { target: '_blank', rel: 'noreferrer' }
-  return { href: url, download: fileName, ...elsewhere }
+  return { download: fileName, ...(url.startsWith('http') && { target: '_blank', rel: 'noreferrer' }) }
 }
 
 interface MoreActions {
@@ -132,7 +131,7 @@ export function MoreMenu({
       <hr />
       {ofPane('print')}
       {download ? (
-        <a className="desk-menu-item" {...downloadProps(download)} onClick={close}>
+        <a className="desk-menu-item" href={download.url} {...downloadProps(download)} onClick={close}>
           <Download className="i" aria-hidden="true" />
           Download
         </a>
