@@ -102,6 +102,11 @@ export function formatDeskAddress({
   return query.size === 0 ? fileName : `${fileName}?${query}`
 }
 
+/** Whether a page that the desk was opened from, which is not trusted, is one of these lists, whatever its query. */
+export function isOneOf(from: unknown, lists: readonly string[]): from is string {
+  return typeof from === 'string' && lists.some((list) => from === list || from.startsWith(`${list}?`))
+}
+
 /** A question as people may write it, as its id: `2(d)` is `2d`. Undefined if it can be no question. */
 function parseQuestion(value: string | null): string | undefined {
   const id = value?.toLowerCase().replaceAll(/[()\s]/g, '')

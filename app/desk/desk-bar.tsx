@@ -9,23 +9,21 @@ import { IconButton } from '#app/viewer/controls/buttons.tsx'
 import { ViewerClose, ViewerTitle } from '#app/viewer/viewer-dialog.tsx'
 import type { Desk } from './desk.ts'
 import { type Downloadable, downloadProps, type PaneActions } from './more-menu.tsx'
+import type { DeskState } from './use-desk.ts'
 import { SaveMark } from '#app/saved/save-mark.tsx'
 
 /** The bar of the dialog: title, tabs and tools. */
 export function DeskBar({
-  desk,
+  state: { desk, download },
   tabs,
   timer,
   tools,
-  download,
   onSave,
 }: {
-  desk: Desk
+  state: DeskState
   tabs: ReactNode
   timer: ReactNode
   tools: ReactNode
-  /** Undefined while the mark scheme is locked. */
-  download: Downloadable | undefined
   onSave: () => void
 }) {
   return (
@@ -46,6 +44,7 @@ export function DeskBar({
   )
 }
 
+/** It can do nothing while the mark scheme is locked. */
 function DownloadLink({ download }: { download: Downloadable | undefined }) {
   const reason = useId()
   if (!download)
@@ -66,6 +65,7 @@ function DownloadLink({ download }: { download: Downloadable | undefined }) {
   return (
     <a
       className="icon-btn"
+      href={download.url}
       {...downloadProps(download)}
       aria-label="Download"
       data-tooltip={`Download ${download.fileName}`}
@@ -78,43 +78,27 @@ function DownloadLink({ download }: { download: Downloadable | undefined }) {
 const LOCKED = 'The mark scheme is locked until you finish.'
 
 /** The tools at the end of the bar: marking, side by side, more, full window. */
-export function DeskTools({
-  pane,
-  isSplit,
-  canSplit,
-  isWindow,
-  more,
-  onSplit,
-  onFullWindow,
-}: {
-  /** The active pane. */
-  pane: PaneActions
-  isSplit: boolean
-  canSplit: boolean
-  isWindow: boolean
-  more: ReactNode
-  onSplit: () => void
-  onFullWindow: (isFull: boolean) => void
-}) {
-  const frame = isWindow ? 'Leave full window' : 'Full window'
+export function DeskTools({ state: { frame, pane, panes }, more }: { state: DeskState; more: ReactNode }) {
+  const isWindow = frame.layout === 'window'
+  const does = isWindow ? 'Leave full window' : 'Full window'
   return (
     <>
       <MarkButton pane={pane} />
-      {canSplit && (
+      {panes.types.length > 1 && frame.room > 1 && (
         <IconButton
           label="Side by side"
           icon={Columns2}
-          aria-pressed={isSplit}
+          aria-pressed={panes.isSplit}
           data-tooltip="Side by side (S)"
-          onClick={onSplit}
+          onClick={panes.onSplit}
         />
       )}
       {more}
       <IconButton
-        label={frame}
+        label={does}
         icon={isWindow ? Minimize2 : Maximize2}
-        data-tooltip={`${frame} (F)`}
-        onClick={() => onFullWindow(!isWindow)}
+        data-tooltip={`${does} (F)`}
+        onClick={() => panes.onFullWindow(!isWindow)}
       />
     </>
   )

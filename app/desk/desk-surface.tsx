@@ -149,17 +149,7 @@ export function DeskSurface({
       </>
     )
   }
-  const tools = (
-    <DeskTools
-      pane={state.pane}
-      isSplit={state.panes.isSplit}
-      canSplit={state.panes.types.length > 1 && frame.room > 1}
-      isWindow={isWindow}
-      more={more('below')}
-      onSplit={state.panes.onSplit}
-      onFullWindow={state.panes.onFullWindow}
-    />
-  )
+  const tools = <DeskTools state={state} more={more('below')} />
   /** Side by side, the heads make the one bar. */
   const head = (pane: ShownPane) => {
     const isLast = pane.at === shownPanes.at(-1)?.at
@@ -184,11 +174,10 @@ export function DeskSurface({
     <>
       {layout === 'dialog' && (
         <DeskBar
-          desk={desk}
+          state={state}
           tabs={tabs({ at: state.panes.active, type: activeType })}
           timer={timer('narrow')}
           tools={tools}
-          download={state.download}
           onSave={onSave}
         />
       )}

@@ -12,6 +12,7 @@ import { belongsToSession, type DocumentType } from '#domain/papers/file-name.ts
 import { listAddress, type Sitting, sittingName } from '#domain/papers/sitting.ts'
 import { isDocument, type PaneType, SCRIPTS } from '#app/desk/panes/panes.ts'
 import { SHARED_PATH } from '#app/saved/groups/shared-list.ts'
+import { isOneOf } from './desk-address.ts'
 
 /** All documents of one variant; or of a whole session, if its report was opened without a variant. */
 export interface Desk extends Sitting {
@@ -72,13 +73,9 @@ export function deskMark({ variant }: Desk, type: DocumentType): string | undefi
  * the desk's year.
  */
 export function closingAddress({ exam, year }: Desk, from: unknown): string {
-  const path = examPath(exam)
-  const sets = listAddress(exam, 'sets')
-  const isList =
-    typeof from === 'string' &&
-    ([path, sets].some((list) => from === list || from.startsWith(`${list}?`)) ||
-      from.startsWith(`${SHARED_PATH}#`))
-  return isList ? from : listAddress(exam, year)
+  const lists = [examPath(exam), listAddress(exam, 'sets')]
+  const isShared = typeof from === 'string' && from.startsWith(`${SHARED_PATH}#`)
+  return isShared || isOneOf(from, lists) ? from : listAddress(exam, year)
 }
 
 function findVariantOf({ papers }: SessionListing, of: string | undefined): VariantListing | undefined {

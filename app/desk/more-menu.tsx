@@ -19,15 +19,7 @@ import type { ShownDocument } from '#app/viewer/shown-document.tsx'
 import type { PaneType } from './panes/panes.ts'
 
 /** What the menu, the bars and the keys can do with the active pane. */
-export interface PaneActions {
-  content: PaneContent
-  isMarking: boolean
-  has: (action: PaneAction) => boolean
-  /** What an action does; undefined while it can do nothing. */
-  runOf: (action: PaneAction) => (() => void) | undefined
-  /** Why it can do nothing, or what it does besides. */
-  hintOf: (action: PaneAction) => string | undefined
-}
+export type PaneActions = ReturnType<typeof usePaneActions>
 
 /** The file that *Download* fetches. */
 export interface Downloadable {
@@ -35,10 +27,9 @@ export interface Downloadable {
   fileName: string
 }
 
-/** The attributes of a link that fetches it. A browser ignores `download` on another origin and would leave the desk. */
+/** The attributes of a link that fetches it, beside its address. A browser ignores `download` on another origin and would leave the desk. */
 export function downloadProps({ url, fileName }: Downloadable) {
-  const elsewhere = url.startsWith('http') && { target: '_blank', rel: 'noreferrer' }
-  return { href: url, download: fileName, ...elsewhere }
+  return { download: fileName, ...(url.startsWith('http') && { target: '_blank', rel: 'noreferrer' }) }
 }
 
 interface MoreActions {
@@ -140,7 +131,7 @@ export function MoreMenu({
       <hr />
       {ofPane('print')}
       {download ? (
-        <a className="desk-menu-item" {...downloadProps(download)} onClick={close}>
+        <a className="desk-menu-item" href={download.url} {...downloadProps(download)} onClick={close}>
           <Download className="i" aria-hidden="true" />
           Download
         </a>
@@ -179,7 +170,7 @@ export function usePaneActions(
     /** Shows the keyboard help where no document shows its own. */
     onHelp: () => void
   },
-): PaneActions {
+) {
   const waiting = useRef<{ type: PaneType; action: PaneAction }>(undefined)
   useEffect(() => {
     if (!waiting.current) return
@@ -208,9 +199,11 @@ export function usePaneActions(
   return {
     content,
     isMarking: shown?.isMarking ?? false,
-    has: (action) => hasMeaning(action, content),
+    has: (action: PaneAction) => hasMeaning(action, content),
+    /** What an action does; undefined while it can do nothing. */
     runOf,
-    hintOf: (action) => (action === 'help' ? undefined : ACTION_HINT[content]),
+    /** Why it can do nothing, or what it does besides. */
+    hintOf: (action: PaneAction) => (action === 'help' ? undefined : ACTION_HINT[content]),
   }
 }
 

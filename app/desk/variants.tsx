@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type MouseEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type MouseEvent, lazy, Suspense, useState } from 'react'
 import { type Neighbour, neighboursOf } from '#domain/papers/later/neighbours.ts'
 import { useLocation, useNavigate } from 'react-router'
 import type { DocumentType } from '#domain/papers/file-name.ts'
@@ -8,14 +8,7 @@ import type { Desk } from './desk.ts'
 import { examOf, examPath } from '#domain/exams/exam.ts'
 import { formatDeskAddress } from './desk-address.ts'
 
-export interface Variants {
-  previous?: Neighbour
-  next?: Neighbour
-  addressOf: (neighbour: Neighbour) => string
-  onOpen: (neighbour: Neighbour | undefined) => void
-  /** What the desk asks before it leaves; absent while it asks nothing. */
-  question: ReactNode
-}
+export type Variants = ReturnType<typeof useVariants>
 
 /** Links to the variants before and after this one. The desk may ask before it leaves this one. */
 export function VariantLinks({ variants: { previous, next, addressOf, onOpen } }: { variants: Variants }) {
@@ -51,7 +44,7 @@ const LeaveDialog = lazy(() => import('#app/desk/timer/leave-dialog.tsx'))
 export function useVariants(
   { variant }: Desk,
   { shown, isRunning }: { shown: readonly DocumentType[]; isRunning: boolean },
-): Variants {
+) {
   const navigate = useNavigate()
   const { state } = useLocation()
   const [asked, setAsked] = useState<Neighbour>()
@@ -61,11 +54,12 @@ export function useVariants(
   return {
     ...(variant && neighboursOf(variant)),
     addressOf,
-    onOpen: (neighbour) => {
+    onOpen: (neighbour: Neighbour | undefined) => {
       if (!neighbour) return
       if (isRunning) setAsked(neighbour)
       else open(neighbour)
     },
+    /** What the desk asks before it leaves; undefined while it asks nothing. */
     question: asked && (
       <Suspense>
         <LeaveDialog

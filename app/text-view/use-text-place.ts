@@ -95,11 +95,12 @@ export function useTextPlace(
     const onScroll = () => {
       frame ||= requestAnimationFrame(look)
     }
-    scroller.addEventListener('scroll', onScroll, { passive: true })
-    addEventListener('pagehide', keep)
+    const over = new AbortController()
+    const { signal } = over
+    scroller.addEventListener('scroll', onScroll, { passive: true, signal })
+    addEventListener('pagehide', keep, { signal })
     return () => {
-      scroller.removeEventListener('scroll', onScroll)
-      removeEventListener('pagehide', keep)
+      over.abort()
       cancelAnimationFrame(first)
       cancelAnimationFrame(frame)
       keep()
@@ -150,16 +151,13 @@ function findTarget(
   text: string | undefined,
   page: number | undefined,
 ): Element | undefined {
-  const elements = questionsIn(scroller)
-  const id =
-    question === undefined
-      ? undefined
-      : findAnchor(
-          elements.map(({ dataset }) => dataset.question ?? ''),
-          question,
-        )
-  const found = id === undefined ? undefined : elements.find(({ dataset }) => dataset.question === id)
-  if (found) return stemOf(found)
+  if (question !== undefined) {
+    const elements = questionsIn(scroller)
+    const ids = elements.map(({ dataset }) => dataset.question ?? '')
+    const id = findAnchor(ids, question)
+    const found = id === undefined ? undefined : elements[ids.indexOf(id)]
+    if (found) return stemOf(found)
+  }
   const texts = [...scroller.querySelectorAll<HTMLElement>('[data-text]')]
   const named = texts.find(({ dataset }) => dataset.text === text)
   if (named || question !== undefined || page === undefined) return named
@@ -215,18 +213,13 @@ function wholeOf(id: string): string {
   return letters.length === 1 ? top : top + letters.slice(0, 1)
 }
 
-interface PlaceStorage {
-  read: (key: string) => string | null
-  write: (key: string, text: string) => boolean
-}
-
 /** The last place in each text, by file name, on the device. Beyond `limit` the oldest are dropped. */
 export function createTextPlaces({
   storage,
   key,
   limit,
 }: {
-  storage: PlaceStorage
+  storage: { read: (key: string) => string | null; write: (key: string, text: string) => boolean }
   key: string
   limit: number
 }) {

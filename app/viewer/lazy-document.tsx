@@ -13,22 +13,18 @@ const DocumentPane = lazy(() =>
 
 /** A document's pane; its first page as a picture until the pane's code is loaded. `loading` is the label of that page. */
 export function LazyDocument({ loading = 'Opening…', ...props }: DocumentPaneProps & { loading?: string }) {
-  const firstUrl = (props.isAway && props.fallbackUrl) || props.url
-  return (
-    <Suspense fallback={<ComingDocument label={loading} url={firstUrl} page={props.page} />}>
-      <DocumentPane key={props.url} {...props} />
-    </Suspense>
-  )
-}
-
-/** The place of the pages, with the first page as a picture if the host has one. */
-function ComingDocument({ label, url, page }: { label: string; url: string; page: number | undefined }) {
-  return (
-    <div className="viewer-coming" role="status" aria-label={label}>
+  const { isAway, fallbackUrl, url, page } = props
+  const coming = (
+    <div className="viewer-coming" role="status" aria-label={loading}>
       <div className="viewer-coming-pages">
-        <FirstPage url={url} page={page} />
+        <FirstPage url={(isAway && fallbackUrl) || url} page={page} />
       </div>
     </div>
+  )
+  return (
+    <Suspense fallback={coming}>
+      <DocumentPane key={url} {...props} />
+    </Suspense>
   )
 }
 

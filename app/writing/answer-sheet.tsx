@@ -14,7 +14,7 @@ import type { AnswerMarking } from '#domain/study/log/record.ts'
 import { chosenSentences, marksLine } from '#domain/study/marking/marking-words.ts'
 import { partsWithChosen, withPlaces } from '#domain/study/marking/sentences.ts'
 import { useAnswerPlace } from './use-answer-place.ts'
-import { clockTime } from './save-words.ts'
+import { lineWords } from './save-words.ts'
 import type { KeeperState } from './answer-keeper.ts'
 import { type AnswerQuestion, fieldLabel, taskLine } from './writing-paper.ts'
 
@@ -115,9 +115,7 @@ export function AnswerSheet({
                 {marking ? <ChosenText text={above} chosen={chosenSentences(marking)} /> : above}
               </p>
             )}
-            <p className="time-line">
-              {line.why === 'time' ? 'Time was up here' : 'Handed in here'}, {clockTime(line.time)}
-            </p>
+            <p className="time-line">{lineWords(line)}</p>
           </>
         )}
         <textarea

@@ -1,6 +1,6 @@
 import type { Answer } from '#domain/study/answers/answer.ts'
 import { partsOf } from '#domain/study/answers/answer-line.ts'
-import { clockTime } from './save-words.ts'
+import { lineWords } from './save-words.ts'
 import { type AnswerQuestion, answerTitle, type WritingPaper } from './writing-paper.ts'
 import { useEffect, useState } from 'react'
 
@@ -22,11 +22,7 @@ export function PrintedAnswer({
       <p className="printed-text" dir="auto">
         {above}
       </p>
-      {line && (
-        <p className="printed-line">
-          {line.why === 'time' ? 'Time was up here' : 'Handed in here'}, {clockTime(line.time)}
-        </p>
-      )}
+      {line && <p className="printed-line">{lineWords(line)}</p>}
       {below !== '' && (
         <p className="printed-text" dir="auto">
           {below}

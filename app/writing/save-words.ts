@@ -1,5 +1,6 @@
 import { formatClock } from '#domain/study/day.ts'
 import { showToast } from '#app/ui/toast.ts'
+import type { AnswerLine } from '#domain/study/answers/answer.ts'
 
 /** Whether the text of an answer is stored. */
 export interface SaveState {
@@ -56,6 +57,11 @@ export function saveLine(
 /** `14:03`, by the student's own clock. */
 export function clockTime(iso: string): string {
   return formatClock(new Date(iso))
+}
+
+/** `Time was up here, 14:03` */
+export function lineWords({ why, time }: AnswerLine): string {
+  return `${why === 'time' ? 'Time was up here' : 'Handed in here'}, ${clockTime(time)}`
 }
 
 /** Another text of an answer was chosen, and the database did not take the choice. */

@@ -258,18 +258,12 @@ export function clampShare(percent: number): number {
 
 /** Where a key moves the divider; undefined when it is not a key for it. */
 export function moveDivider(share: number, key: string): number | undefined {
-  switch (key) {
-    case 'ArrowLeft':
-      return clampShare(share - STEP)
-    case 'ArrowRight':
-      return clampShare(share + STEP)
-    case 'Home':
-      return MIN_SHARE
-    case 'End':
-      return MAX_SHARE
-    case 'Enter':
-      return DEFAULT_SHARE
-    default:
-      return undefined
+  const shares: Partial<Record<string, number>> = {
+    ArrowLeft: clampShare(share - STEP),
+    ArrowRight: clampShare(share + STEP),
+    Home: MIN_SHARE,
+    End: MAX_SHARE,
+    Enter: DEFAULT_SHARE,
   }
+  return shares[key]
 }

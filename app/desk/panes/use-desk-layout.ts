@@ -23,24 +23,10 @@ export const MEDIA = {
   threePanes: '(min-width: 112.5rem)',
 } as const
 
-export interface DeskFrame {
-  layout: DeskLayout
-  /** The layout is `phone` or `rail`. */
-  isPhone: boolean
-  /** How many panes there is room for. */
-  room: number
-  preferences: DeskPreferences
-  /** Whether our own papers are shown as text. */
-  isText: boolean
-  /** The student enters or leaves the full window; the desk remembers it. */
-  onFullWindow: (isFullWindow: boolean) => void
-  /** Shows the dialog this once. */
-  onDialog: () => void
-  onPrefer: (change: Partial<DeskPreferences>) => void
-}
+export type DeskFrame = ReturnType<typeof useDeskLayout>
 
 /** The layout of a desk, from the size of the window and what the student has chosen. */
-export function useDeskLayout(hasOthers: boolean): DeskFrame {
+export function useDeskLayout(hasOthers: boolean) {
   const [preferences, changePreferences] = useStored(PREFERENCES_KEY, parseDeskPreferences)
   const [showsDialog, setShowsDialog] = useState(false)
   const isPhone = useMedia(MEDIA.phone)
@@ -53,14 +39,19 @@ export function useDeskLayout(hasOthers: boolean): DeskFrame {
   const onPrefer = (change: Partial<DeskPreferences>) => changePreferences((now) => ({ ...now, ...change }))
   return {
     layout: layoutOf({ isPhone, isRail, room }, { isFullWindow, hasOthers, showsDialog }),
+    /** The layout is `phone` or `rail`. */
     isPhone,
+    /** How many panes there is room for. */
     room,
     preferences,
+    /** Whether our own papers are shown as text. */
     isText: preferences.readsAs === undefined ? isNarrow : preferences.readsAs === 'text',
-    onFullWindow: (isFull) => {
+    /** The student enters or leaves the full window; the desk remembers it. */
+    onFullWindow: (isFull: boolean) => {
       setShowsDialog(!isFull)
       onPrefer({ isFullWindow: isFull })
     },
+    /** Shows the dialog this once. */
     onDialog: () => setShowsDialog(true),
     onPrefer,
   }

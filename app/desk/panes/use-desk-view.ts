@@ -17,22 +17,7 @@ import { OPEN_AFTER } from '#app/desk/questions/use-questions.ts'
 /** Milliseconds before the address changes. Browsers refuse an address that changes too often. */
 const PAGE_DELAY = 250
 
-export interface DeskView {
-  panes: Panes
-  /** The page that a document shows; undefined while it is not known. */
-  pageOf: (type: PaneType) => number | undefined
-  /** The question that the panes show. */
-  question: string | undefined
-  /** The letter of the script that is read; undefined for the first one. */
-  script: string | undefined
-  /** The address of exactly this view. */
-  href: string
-  onPanes: (panes: Panes) => void
-  onPage: (type: DocumentType, page: number) => void
-  onShare: (share: number) => void
-  onQuestion: (question: string | undefined) => void
-  onScript: (script: string) => void
-}
+export type DeskView = ReturnType<typeof useDeskView>
 
 /**
  * The documents, pages and question in the panes. They are part of the address; a change replaces the address, so that Back
@@ -41,7 +26,7 @@ export interface DeskView {
 export function useDeskView(
   desk: Desk,
   { shown, address, share }: { shown: DocumentType; address: DeskAddress; share: number },
-): DeskView {
+) {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const panes = readPanes(desk, shown, address)
@@ -88,13 +73,18 @@ export function useDeskView(
 
   return {
     panes,
-    pageOf: (type) => pages[type],
+    /** The page that a document shows; undefined while it is not known. */
+    pageOf: (type: PaneType) => pages[type],
+    /** The question that the panes show. */
     question,
+    /** The letter of the script that is read; undefined for the first one. */
     script,
+    /** The address of exactly this view. */
     href: addressOf(panes, share),
-    onPanes: (next) => go(addressOf(next, address.share)),
-    onPage: (type, page) => setPages((now) => (now[type] === page ? now : { ...now, [type]: page })),
-    onShare: (width) => go(addressOf(panes, width)),
+    onPanes: (next: Panes) => go(addressOf(next, address.share)),
+    onPage: (type: DocumentType, page: number) =>
+      setPages((now) => (now[type] === page ? now : { ...now, [type]: page })),
+    onShare: (width: number) => go(addressOf(panes, width)),
     onQuestion: setQuestion,
     onScript: setScript,
   }

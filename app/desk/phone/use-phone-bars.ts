@@ -43,12 +43,11 @@ export function usePhoneBars({ isPhone, keeps }: { isPhone: boolean; keeps: bool
     }
     const onFocus = ({ target }: FocusEvent) =>
       target instanceof Element && target.matches(':focus-visible') && show()
-    document.addEventListener('keydown', show)
-    document.addEventListener('focusin', onFocus)
-    return () => {
-      document.removeEventListener('keydown', show)
-      document.removeEventListener('focusin', onFocus)
-    }
+    const over = new AbortController()
+    const { signal } = over
+    document.addEventListener('keydown', show, { signal })
+    document.addEventListener('focusin', onFocus, { signal })
+    return () => over.abort()
   }, [isPhone])
 
   if (!isPhone) return { areHidden: false, onShow, events: {} }

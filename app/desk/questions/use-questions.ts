@@ -5,11 +5,9 @@ import {
   findQuestion,
   joinLists,
   type ListedDocument,
-  type ListedQuestion,
   type Place,
   type QuestionList,
   type VariantDocuments,
-  type DocumentQuestions,
 } from '#domain/papers/later/question-list.ts'
 import type { Desk } from '#app/desk/desk.ts'
 import { fetchBeside } from '#app/lib/device/document-files.ts'
@@ -59,8 +57,8 @@ export function placeOfQuestion(
   id: string | undefined,
   type: DocumentType,
 ): Place | undefined {
-  const question: ListedQuestion | undefined = list && id !== undefined ? findQuestion(list, id) : undefined
-  return type === 'Grade Thresholds' ? undefined : question?.places[type satisfies ListedDocument]
+  if (!list || id === undefined || type === 'Grade Thresholds') return undefined
+  return findQuestion(list, id)?.places[type]
 }
 
 const LISTED: readonly ListedDocument[] = ['Question Paper', 'Insert', 'Mark Scheme', 'Examiner Report']
@@ -68,27 +66,23 @@ const LISTED: readonly ListedDocument[] = ['Question Paper', 'Insert', 'Mark Sch
 /** What has been read of a desk's documents. A document without a list is left out. */
 async function fetchQuestionLists({ documents, year }: Desk, signal: AbortSignal): Promise<VariantDocuments> {
   const here = year === 'sets' ? undefined : documentsHere.get()
-  const lists = await Promise.all(
-    documents.flatMap(({ type, fileName }) => {
+  const lists: VariantDocuments = {}
+  async function read(type: ListedDocument, fileName: string) {
+    try {
+      const list = readDocumentQuestions(await fetchBeside(fileName, 'questions', { signal }))
+      if (list) lists[type] = list
+    } catch {
+      // It does not arrive: then there is no list.
+    }
+  }
+  await Promise.all(
+    documents.map(({ type, fileName }) => {
       const listed = LISTED.find((each) => each === type)
       // What this site certainly lacks is not asked for.
-      return listed && (!here || here.has(fileName)) ? [fetchList(listed, fileName, signal)] : []
+      return listed && (!here || here.has(fileName)) ? read(listed, fileName) : undefined
     }),
   )
-  return Object.fromEntries(lists.filter(([, list]) => list !== undefined))
-}
-
-async function fetchList(
-  type: ListedDocument,
-  fileName: string,
-  signal: AbortSignal,
-): Promise<[ListedDocument, DocumentQuestions | undefined]> {
-  try {
-    return [type, readDocumentQuestions(await fetchBeside(fileName, 'questions', { signal }))]
-  } catch {
-    // It does not arrive: then there is no list.
-    return [type, undefined]
-  }
+  return lists
 }
 
 /** The log opens after the pages of the document. In milliseconds. */

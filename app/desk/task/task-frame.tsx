@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { taskLine } from '#app/writing/writing-paper.ts'
 import type { PublishedTask } from '#domain/tasks/published-task.ts'
-import { questionName, type TaskAddress, writingOf } from './task-of.ts'
+import { questionName, questionOf, type TaskAddress } from './task-of.ts'
 
 /** Everything about the task, left of the panes. */
 export function TaskMargin({
@@ -34,7 +34,7 @@ export function TaskMargin({
           <Dialog.Title className="desk-title">{task?.title ?? 'My answer'}</Dialog.Title>
           {task && (
             <p className="caption">
-              {lineOf(address, task)} <span className="marks num">[{task.marks}]</span>
+              {taskLine(questionOf(task))} <span className="marks num">[{task.marks}]</span>
             </p>
           )}
         </div>
@@ -79,10 +79,4 @@ export function TaskBars({
       <div className="desk-thumb">{tabs}</div>
     </div>
   )
-}
-
-/** `Directed writing, 250 to 350 words` */
-function lineOf(address: TaskAddress, task: PublishedTask): string {
-  const { task: question } = writingOf(address, task)
-  return question ? taskLine(question) : ''
 }

@@ -3,6 +3,7 @@ import { EXAMS, type Exam } from '#domain/exams/exam.ts'
 import { parseFormQuestion } from '#domain/exams/later/in-your-exam.ts'
 import type { PublishedTask } from '#domain/tasks/published-task.ts'
 import type { AnswerQuestion, WritingPaper } from '#app/writing/writing-paper.ts'
+import { isOneOf } from '#app/desk/desk-address.ts'
 import type { Timed } from '#app/desk/timer/timer.ts'
 import type { TimedPaper } from '#app/desk/timer/use-exam-session.ts'
 
@@ -45,7 +46,8 @@ export function writingOf({ subject }: TaskAddress, task: PublishedTask | undefi
   }
 }
 
-function questionOf({ number = '', marks, kind, words, forms }: PublishedTask): AnswerQuestion {
+/** The task as a question of the writing pane. */
+export function questionOf({ number = '', marks, kind, words, forms }: PublishedTask): AnswerQuestion {
   const asked = forms.flatMap((row) => parseFormQuestion(row) ?? [])
   return { id: '', number, marks, kind, words, asked }
 }
@@ -71,7 +73,5 @@ const LISTS = ['/questions', '/today']
 
 /** Where closing leads: the list that the task was opened from (`from`, which is not trusted), or all questions. */
 export function closingList(from: unknown): string {
-  const isList =
-    typeof from === 'string' && LISTS.some((list) => from === list || from.startsWith(`${list}?`))
-  return isList ? from : '/questions'
+  return isOneOf(from, LISTS) ? from : '/questions'
 }

@@ -70,7 +70,8 @@ export function useExamSession(
   },
 ) {
   const [preferences, changePreferences] = useStored(PREFERENCES_KEY, parseDeskPreferences)
-  const [record, storeRecord] = useStored(deskRecordKey(key), (text) => parseDeskRecord(text, preferences))
+  // The storage key contains the version of the stored format.
+  const [record, storeRecord] = useStored(`ee_desk_v1:${key}`, (text) => parseDeskRecord(text, preferences))
   const question = useRef<string>(undefined)
   const changeRecord = (change: (now: DeskRecord) => DeskRecord, hidesTime = preferences.hidesTime) => {
     let changed = record
@@ -171,11 +172,6 @@ export function clockOf({ record, paper, onStart, onPause }: ExamSession): Paper
     onStart,
     onPause,
   }
-}
-
-/** The storage key of a desk (`0500-2024-Summer-1-2`). It contains the version of the stored format. */
-function deskRecordKey(desk: string): string {
-  return `ee_desk_v1:${desk}`
 }
 
 export function isMarkSchemeLocked({ timer, keepsLocked, hasPeeked }: DeskRecord): boolean {

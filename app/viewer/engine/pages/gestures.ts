@@ -19,7 +19,7 @@ export function listenForDoubleTap(
   container: HTMLElement,
   { pages, fitting }: { pages: () => readonly PageInPdfJs[]; fitting: PageFit },
 ): () => void {
-  const stop = new AbortController()
+  const { listen, stop } = listenerOf(container)
   let begun: { at: Point; time: number } | undefined
   let tapped: { at: Point; time: number } | undefined
   /** The size before the paragraph filled the width, and the size since then. */
@@ -45,10 +45,7 @@ export function listenForDoubleTap(
     before = { zoom, magnified: fitting.zoom() }
   }
 
-  const listen = (type: 'touchstart' | 'touchend', listener: (event: TouchEvent) => void) =>
-    container.addEventListener(type, listener, { passive: false, signal: stop.signal })
-
-  listen('touchstart', (event) => {
+  listen('touchstart', (event: TouchEvent) => {
     const [finger] = event.touches
     begun =
       finger && event.touches.length === 1
@@ -56,7 +53,7 @@ export function listenForDoubleTap(
         : undefined
     if (!begun) tapped = undefined
   })
-  listen('touchend', (event) => {
+  listen('touchend', (event: TouchEvent) => {
     const [finger] = event.changedTouches
     const at = finger && { x: finger.clientX, y: finger.clientY }
     const isTap =
@@ -72,7 +69,18 @@ export function listenForDoubleTap(
     event.preventDefault()
     magnify(at)
   })
-  return () => stop.abort()
+  return stop
+}
+
+/** Adds listeners that may keep the browser from what it does by itself, until `stop`. */
+function listenerOf(container: HTMLElement) {
+  const over = new AbortController()
+  const options = { passive: false, signal: over.signal }
+  return {
+    listen: (type: string, listener: (event: never) => void) =>
+      container.addEventListener(type, listener as (event: Event) => void, options),
+    stop: () => over.abort(),
+  }
 }
 
 function isNear(a: Point, b: Point): boolean {
@@ -176,13 +184,7 @@ export function listenForZoom(
     onZoom: (zoom: { factor: number; from: Point; to: Point; isWheel: boolean }) => void
   },
 ): () => void {
-  const stop = new AbortController()
-  const listen = (type: string, listener: (event: never) => void) =>
-    container.addEventListener(type, listener as (event: Event) => void, {
-      passive: false,
-      signal: stop.signal,
-    })
-
+  const { listen, stop } = listenerOf(container)
   let pinch: { at: Point; distance: number; factor: number; pan: Point } | undefined
 
   listen('touchstart', (event: TouchEvent) => {
@@ -232,7 +234,7 @@ export function listenForZoom(
     const at = { x: event.clientX, y: event.clientY }
     onZoom({ factor, from: at, to: at, isWheel: true })
   })
-  return () => stop.abort()
+  return stop
 }
 
 /** One step of a wheel zooms by 10 %; a trackpad pinch sends many small steps in pixels. */
