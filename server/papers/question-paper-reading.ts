@@ -16,17 +16,14 @@ const MOST_SKIPPED = 4
 const MOST_COLUMNS = 6
 const SAME_COLUMN = 4
 
-/** The questions of one reading: each where its own number is, and each with the stem above it. */
-interface PaperReading {
-  own: QuestionPlace[]
-  places: QuestionPlace[]
-}
-
 /**
- * Every reading of a question paper, in the order in which they are tried. Pages may be skipped at the beginning if they
- * have no marks but those of the whole paper.
+ * Every reading of a question paper, in the order in which they are tried: each question where its own number is, and each with
+ * the stem above it. Pages may be skipped at the beginning if they have no marks but those of the whole paper.
  */
-export function readQuestionPaper(lines: readonly TextLine[], total: number): PaperReading[] {
+export function readQuestionPaper(
+  lines: readonly TextLine[],
+  total: number,
+): { own: QuestionPlace[]; places: QuestionPlace[] }[] {
   return waysOf(lines)
     .filter(({ firstPage, brackets }) =>
       lines.every((line) => line.page >= firstPage || [0, total].includes(marksOf(line, brackets))),

@@ -33,8 +33,8 @@ const ASCENT = 0.8
 const FONTS = ['sans-serif', 'serif', 'monospace']
 
 /**
- * The words of a page with their places, as JSON, which the browser lays over its picture (app/viewer/engine/pages/lay-words.ts):
- * the same runs in the same order as in the text layer of pdf.js. Undefined if there are none, or too many.
+ * The words of a page with their places, as JSON. The browser lays them over its picture (app/viewer/engine/pages/lay-words.ts).
+ * They are the same runs in the same order as in the text layer of pdf.js. Undefined if there are none, or too many.
  */
 async function firstPageText(page: PDFPageProxy): Promise<string | undefined> {
   const { width } = page.getViewport({ scale: 1 })

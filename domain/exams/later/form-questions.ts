@@ -144,20 +144,8 @@ function isSame(one: Form | undefined, other: Form): boolean {
   return one?.exam === other.exam && one.paper === other.paper && one.firstYear === other.firstYear
 }
 
-function readRow([
-  ,
-  ,
-  ,
-  label,
-  kind,
-  each,
-  answered,
-  objectives,
-  from,
-  to,
-  text,
-  becomes,
-]: Row): QuestionGroup {
+function readRow(row: Row): QuestionGroup {
+  const [, , , label, kind, each, answered, objectives, from, to, text, becomes] = row
   return {
     label,
     kind,
