@@ -6,7 +6,7 @@ import { countWords } from '#domain/count-words.ts'
 import { useOnline } from '#app/lib/device/use-online.ts'
 import { roomLine } from '#app/sync/answers/record-words.ts'
 import { useAccountRoom } from '#app/sync/answers/use-account-room.ts'
-import type { AnswerKeeper } from './answer-keeper.ts'
+import type { AnswerKeeper, KeeperState } from './answer-keeper.ts'
 import { clockTime, saveLine } from './save-words.ts'
 
 /** The most that an account takes, in bytes. */
@@ -46,14 +46,17 @@ export function AnswerFoot({
   const { answer } = state
   const isTooLong =
     answer.owner !== null && answer.body.length > LONGEST / 4 && bytesOf(answer.body) > LONGEST
+  // Words below the line of handing in are newer. Below the line of the time, their own time says it.
+  const isChangedSince =
+    partsOf(answer).below !== '' &&
+    (answer.line?.why === 'handed-in' || (handedIn !== undefined && changedAt(state) > handedIn))
   const room = roomLine(useAccountRoom(answer.owner))
   const line = saveLine(state.save, {
     isTaken: state.isTaken,
     isElsewhere,
     isOnline,
     isTooLong,
-    // Words below the line are newer.
-    handedIn: partsOf(answer).below === '' ? handedIn : undefined,
+    handedIn: isChangedSince ? undefined : handedIn,
     clock: clockTime,
   })
   const act = { copy: onCopy, 'see-both': onSeeBoth, 'write-here': () => void keeper.takeOver() }
@@ -117,6 +120,11 @@ function useWords(keeper: AnswerKeeper, isWanted: boolean): number {
     return () => clearInterval(timer)
   }, [keeper, isWanted])
   return words
+}
+
+/** When the text was changed last (ISO 8601). */
+function changedAt({ save, answer }: KeeperState): string {
+  return save.status === 'saved' ? save.at : answer.changedAt
 }
 
 function bytesOf(text: string): number {

@@ -23,7 +23,7 @@ export function MarkingFrame({
   question?: MarkedQuestion
   steps?: ReactNode
   /** How far the student is, for narrow screens. */
-  progress?: { words: string; share: number } | undefined
+  progress?: Progress | undefined
   children: ReactNode
 }) {
   const back = question && (
@@ -52,14 +52,7 @@ export function MarkingFrame({
               </>
             )}
           </p>
-          {progress && (
-            <div className="marking-progress only-narrow">
-              <p className="small num">{progress.words}</p>
-              <div className="progress" style={{ '--v': `${Math.round(progress.share * 100)}%` }}>
-                <span />
-              </div>
-            </div>
-          )}
+          {progress && <NarrowProgress {...progress} />}
           {question?.questionHtml !== undefined && (
             <QuestionFold task={{ html: question.questionHtml }} number={question.number} />
           )}
@@ -67,6 +60,24 @@ export function MarkingFrame({
         </div>
       </div>
     </main>
+  )
+}
+
+interface Progress {
+  words: string
+  /** Of 1. */
+  share: number
+}
+
+/** How far a student is, where there is no list of the steps in the margin. */
+export function NarrowProgress({ words, share }: Progress) {
+  return (
+    <div className="marking-progress only-narrow">
+      <p className="small num">{words}</p>
+      <div className="progress" style={{ '--v': `${Math.round(share * 100)}%` }}>
+        <span />
+      </div>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { NarrowProgress } from '#app/marking/own-answer/marking-frame.tsx'
 
 const NO_FACTS: readonly string[] = []
 const FIRST = ['Mark it', 'first'] as const
@@ -22,6 +23,7 @@ export function ScriptFrame({
   back,
   facts = NO_FACTS,
   marks,
+  progress,
   questions,
   children,
 }: {
@@ -31,6 +33,7 @@ export function ScriptFrame({
   back?: string | undefined
   facts?: readonly string[]
   marks?: number | undefined
+  progress?: { words: string; share: number }
   questions?: ReactNode
   children: ReactNode
 }) {
@@ -42,7 +45,7 @@ export function ScriptFrame({
   return (
     <main id="main" className="ruled own-marking">
       <div className="wrap spread">
-        <div className="margin only-wide script-margin">
+        <div className="margin only-wide">
           {link}
           {questions}
         </div>
@@ -57,6 +60,7 @@ export function ScriptFrame({
             ))}
             {marks !== undefined && <span className="marks">[{marks} marks]</span>}
           </p>
+          {progress && <NarrowProgress {...progress} />}
           {children}
         </div>
       </div>

@@ -130,13 +130,17 @@ function Marking({
   const before = toMark[place - 1]
   const left = toMark.filter((answer) => answer !== current && !given.has(answer.id))
   const next = left.find((answer) => toMark.indexOf(answer) > place) ?? left[0]
+  const placeWords = `Question ${place + 1} of ${toMark.length}`
   return (
-    <ScriptFrame {...frame}>
+    <ScriptFrame
+      {...frame}
+      progress={{ words: `${placeWords}: ${current.number}`, share: (place + 1) / toMark.length }}
+    >
       <ScriptQuestion
         key={current.id}
         loaded={loaded}
         answer={current}
-        place={`Question ${place + 1} of ${toMark.length}`}
+        place={placeWords}
         isFirst={!hasMoved}
         given={given.get(current.id)}
         next={next ? `Next: ${next.number}` : 'See yours and ours'}
