@@ -13,6 +13,9 @@ import {
   saved,
 } from './my-answer.fixture.tsx'
 
+/** Times of the next change differ from those before. */
+const later = () => new Promise((resolve) => setTimeout(resolve, 5))
+
 describe('the time is up', () => {
   test('a line is drawn once, writing goes on below it, and handing in counts the words after it', async () => {
     const paper = newPaper()
@@ -43,6 +46,12 @@ describe('the time is up', () => {
         { title: 'Handed in', detail: `${paper.title}, 9 words, 123 minutes.` },
       ]),
     )
+    // The words below the line of the time were handed in too. Those that come later were not.
+    await screen.findByText(/^Handed in, \d\d:\d\d/)
+    await later()
+    type('But one paper was purple. More.')
+    await saved()
+    expect(screen.queryByText(/^Handed in, /)).toBeNull()
   })
 
   test('extra time takes the line away, with all words in one text', async () => {
