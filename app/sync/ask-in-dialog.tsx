@@ -2,16 +2,9 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 /**
- * Shows a dialog over the page, whatever it is, until it is answered. If `signal` ends it before, it goes without an answer:
+ * Shows a dialog over the page, whatever it is, until it is answered. Only if `signal` ends it before, it goes without an answer:
  * undefined.
  */
-export function askInDialog<Answer>(
-  dialog: (onAnswer: (answer: Answer) => void) => ReactNode,
-): Promise<Answer>
-export function askInDialog<Answer>(
-  dialog: (onAnswer: (answer: Answer) => void) => ReactNode,
-  signal: AbortSignal,
-): Promise<Answer | undefined>
 export function askInDialog<Answer>(
   dialog: (onAnswer: (answer: Answer) => void) => ReactNode,
   signal?: AbortSignal,
