@@ -223,7 +223,7 @@ function isFull(error: unknown): boolean {
 /** Which of these documents open without a connection. */
 export async function keptHere(
   urls: readonly string[],
-  { openCache }: { openCache: (name: string) => Promise<Cache | undefined> },
+  { openCache }: Pick<Keeping, 'openCache'>,
 ): Promise<string[]> {
   const places = await Promise.all([CACHES.kept, CACHES.opened].map(openCache))
   const isHere = await Promise.all(
@@ -290,12 +290,8 @@ export function isKeptSetUrl(url: string): boolean {
 
 /** Parses a stored set; undefined for anything else. */
 export function parseKeptSet(text: string): KeptSet | undefined {
-  try {
-    const set: unknown = JSON.parse(text)
-    return isKeptSet(set) ? set : undefined
-  } catch {
-    return undefined
-  }
+  const set = parseJson(text)
+  return isKeptSet(set) ? set : undefined
 }
 
 /** The size of a set. A file that takes the place of several documents is stored once. */
