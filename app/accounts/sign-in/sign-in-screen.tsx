@@ -116,25 +116,12 @@ export function SignInCard({
             <h1 className={title.length > 12 ? 'h1 long' : 'h1'}>{title}</h1>
             <p className="lead">{lead}</p>
             {missing.length > 0 && (
-              <div className="said">
-                <i className="mk mk-side" aria-hidden="true" />
-                <p id="not-connected">
-                  {hasNone ? NOT_CONNECTED : `This site does not sign in with ${missing.join(' or ')}.`}
-                </p>
-              </div>
+              <Said id="not-connected">
+                {hasNone ? NOT_CONNECTED : `This site does not sign in with ${missing.join(' or ')}.`}
+              </Said>
             )}
-            {isOpen && (
-              <div className="said">
-                <i className="mk mk-side" aria-hidden="true" />
-                <p>{ANYBODY}</p>
-              </div>
-            )}
-            {problem && (
-              <div className="said wrong">
-                <i className="mk mk-cross" aria-hidden="true" />
-                <p>{problem}</p>
-              </div>
-            )}
+            {isOpen && <Said>{ANYBODY}</Said>}
+            {problem && <Said isWrong>{problem}</Said>}
             {/* Where only the school's own accounts sign in, Discord is no recommendation. */}
             {!(school !== undefined && isMissing('discord')) && (
               <p className="rec">
@@ -153,6 +140,15 @@ export function SignInCard({
         </a>
       </div>
     </main>
+  )
+}
+
+function Said({ id, isWrong, children }: { id?: string; isWrong?: boolean; children: string }) {
+  return (
+    <div className={isWrong ? 'said wrong' : 'said'}>
+      <i className={isWrong ? 'mk mk-cross' : 'mk mk-side'} aria-hidden="true" />
+      <p id={id}>{children}</p>
+    </div>
   )
 }
 
