@@ -9,6 +9,8 @@ export function askInDialog<Answer>(
   dialog: (onAnswer: (answer: Answer) => void) => ReactNode,
   signal?: AbortSignal,
 ): Promise<Answer | undefined> {
+  // Its code may have come after the question was over.
+  if (signal?.aborted) return Promise.resolve(undefined)
   // On a narrow screen the open menu blocks the rest of the page, so it closes first.
   document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
   const place = document.createElement('div')
