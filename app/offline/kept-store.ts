@@ -1,5 +1,5 @@
 import { pagePictureUrl, readPaperText } from '#domain/papers/paper-text.ts'
-import { parseJson } from '#domain/unknown-value.ts'
+import { fieldOf, parseJson } from '#domain/unknown-value.ts'
 import { CACHES } from './cache-names.ts'
 import { storedAbsence, storedDocument } from './stored-document.ts'
 import { formatBytes } from '#domain/format-bytes.ts'
@@ -301,17 +301,15 @@ export function bytesOf({ documents }: Pick<KeptSet, 'documents'>): number {
 }
 
 function isKeptSet(set: unknown): set is KeptSet {
+  const documents = fieldOf(set, 'documents')
   return (
     hasTexts(set, ['id', 'title', 'address', 'keptAt']) &&
-    'documents' in set &&
-    Array.isArray(set.documents) &&
-    set.documents.every(
-      (each: unknown) =>
-        hasTexts(each, ['url', 'name']) &&
-        'bytes' in each &&
-        Number.isFinite(each.bytes) &&
-        (!('parts' in each) || areTexts(each.parts)),
-    )
+    Array.isArray(documents) &&
+    documents.every((each: unknown) => {
+      const parts = fieldOf(each, 'parts')
+      const isSized = hasTexts(each, ['url', 'name']) && Number.isFinite(fieldOf(each, 'bytes'))
+      return isSized && (parts === undefined || areTexts(parts))
+    })
   )
 }
 
@@ -319,10 +317,6 @@ function areTexts(value: unknown): boolean {
   return Array.isArray(value) && value.every((each) => typeof each === 'string')
 }
 
-function hasTexts(value: unknown, names: readonly string[]): value is object {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    names.every((name) => typeof Reflect.get(value, name) === 'string')
-  )
+function hasTexts(value: unknown, names: readonly string[]): boolean {
+  return names.every((name) => typeof fieldOf(value, name) === 'string')
 }

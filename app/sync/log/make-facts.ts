@@ -3,7 +3,7 @@ import { readSession } from '#app/lib/device/stored-session.ts'
 import { makeId } from '#app/lib/make-id.ts'
 import { storedTexts, type TextStorage } from '#app/lib/device/stored-texts.ts'
 import { type Fact, type FactData, parseFact } from '#domain/study/log/fact.ts'
-import { fieldOf, parseJson } from '#domain/unknown-value.ts'
+import { fieldOf, itemsOf, parseJson } from '#domain/unknown-value.ts'
 
 export const WAITING_KEY = 'ee_study_waiting_v1'
 
@@ -53,10 +53,7 @@ export type Texts = TextStorage
  */
 export function createWaitingFacts(texts: Texts) {
   let own: readonly Fact[] = []
-  function stored(): readonly unknown[] {
-    const value = parseJson(texts.read(WAITING_KEY))
-    return Array.isArray(value) ? value : []
-  }
+  const stored = () => itemsOf(parseJson(texts.read(WAITING_KEY)))
   function read(): readonly unknown[] {
     const known = stored()
     const ids = new Set(known.map((fact) => fieldOf(fact, 'id')))
