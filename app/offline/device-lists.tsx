@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import '#app/ui/styles/lists.css'
 import { formatBytes } from '#domain/format-bytes.ts'
 import { bytesOf, type KeptSet, UNENCRYPTED, listKept, removeKept } from './kept-store.ts'
-import { useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { openCache } from '#app/lib/device/cache-storage.ts'
 import { site } from '#site.config.ts'
 import { CACHES } from './cache-names.ts'
@@ -20,13 +20,7 @@ export default function DeviceLists() {
   const openedBytes = opened.reduce((sum, { bytes }) => sum + bytes, 0)
   return (
     <>
-      <section aria-labelledby="device-kept">
-        <div className="device-head">
-          <h2 className="h2" id="device-kept">
-            Kept
-          </h2>
-          {kept.length > 0 && <span className="caption">{formatBytes(keptBytes)} together</span>}
-        </div>
+      <DeviceSection id="device-kept" name="Kept" bytes={kept.length > 0 ? keptBytes : undefined}>
         {kept.length === 0 ? (
           <p className="device-none small">
             {globalThis.isSecureContext
@@ -56,18 +50,14 @@ export default function DeviceLists() {
             ))}
           </ul>
         )}
-      </section>
+      </DeviceSection>
       {opened.length > 0 && (
-        <section aria-labelledby="device-opened">
-          <div className="device-head">
-            <h2 className="h2" id="device-opened">
-              Opened
-            </h2>
-            <span className="caption">{formatBytes(openedBytes)} together</span>
-            <button className="btn btn-line btn-sm" type="button" onClick={() => onForget('opened')}>
-              Remove these
-            </button>
-          </div>
+        <DeviceSection
+          id="device-opened"
+          name="Opened"
+          bytes={openedBytes}
+          onForget={() => onForget('opened')}
+        >
           <p className="small">They make room for newer ones by themselves. What you keep stays.</p>
           <ul className="rows">
             {opened.map(({ url, name, address, bytes }) => (
@@ -79,18 +69,10 @@ export default function DeviceLists() {
               </li>
             ))}
           </ul>
-        </section>
+        </DeviceSection>
       )}
       {visited.length > 0 && (
-        <section aria-labelledby="device-visited">
-          <div className="device-head">
-            <h2 className="h2" id="device-visited">
-              Visited
-            </h2>
-            <button className="btn btn-line btn-sm" type="button" onClick={() => onForget('pages')}>
-              Remove these
-            </button>
-          </div>
+        <DeviceSection id="device-visited" name="Visited" onForget={() => onForget('pages')}>
           <ul className="rows">
             {visited.map(({ path, title }) => (
               <li key={path} className="row">
@@ -101,9 +83,40 @@ export default function DeviceLists() {
               </li>
             ))}
           </ul>
-        </section>
+        </DeviceSection>
       )}
     </>
+  )
+}
+
+function DeviceSection({
+  id,
+  name,
+  bytes,
+  onForget,
+  children,
+}: {
+  id: string
+  name: string
+  bytes?: number | undefined
+  onForget?: () => void
+  children: ReactNode
+}) {
+  return (
+    <section aria-labelledby={id}>
+      <div className="device-head">
+        <h2 className="h2" id={id}>
+          {name}
+        </h2>
+        {bytes !== undefined && <span className="caption">{formatBytes(bytes)} together</span>}
+        {onForget && (
+          <button className="btn btn-line btn-sm" type="button" onClick={onForget}>
+            Remove these
+          </button>
+        )}
+      </div>
+      {children}
+    </section>
   )
 }
 

@@ -7,18 +7,16 @@ import './keep-dialog.css'
 
 /** 'Keep for offline': shows the size and then stores the set, or shows the stored set and removes it. */
 export default function KeepDialog({ wanted, onClose }: { wanted: Wanted; onClose: () => void }) {
-  const { state, onKeep, onRemove, onAgain } = useKeeping(wanted)
+  const keeping = useKeeping(wanted)
   return (
     <Dialog
       title="Keep for offline"
       description={wanted.title}
       onClose={onClose}
-      footer={
-        <Actions state={state} onKeep={onKeep} onRemove={onRemove} onAgain={onAgain} onClose={onClose} />
-      }
+      footer={<Actions keeping={keeping} onClose={onClose} />}
     >
       <div className="keep-offline">
-        <KeepState state={state} />
+        <KeepState state={keeping.state} />
         {/* No link of the router: a content page has none. */}
         <a className="link" href={OFFLINE_PATH}>
           <span>All that is on this device</span>
@@ -38,20 +36,12 @@ function KeepState({ state }: { state: Keeping }) {
         </div>
       )
     case 'failed':
-      return (
-        <p className="keep-problem" role="alert">
-          {state.problem}
-        </p>
-      )
+      return <Problem>{state.problem}</Problem>
     case 'measured':
       return (
         <>
           <Documents documents={state.documents} />
-          {state.problem && (
-            <p className="keep-problem" role="alert">
-              {state.problem}
-            </p>
-          )}
+          {state.problem && <Problem>{state.problem}</Problem>}
         </>
       )
     case 'keeping': {
@@ -84,6 +74,14 @@ function KeepState({ state }: { state: Keeping }) {
         </>
       )
   }
+}
+
+function Problem({ children }: { children: string }) {
+  return (
+    <p className="keep-problem" role="alert">
+      {children}
+    </p>
+  )
 }
 
 /** A list of more is told by its number alone. */
@@ -126,54 +124,34 @@ function sizeLabel(bytes: number): string {
 }
 
 function Actions({
-  state,
-  onKeep,
-  onRemove,
-  onAgain,
+  keeping: { state, onKeep, onRemove, onAgain },
   onClose,
 }: {
-  state: Keeping
-  onKeep: () => void
-  onRemove: () => void
-  onAgain: () => void
+  keeping: ReturnType<typeof useKeeping>
   onClose: () => void
 }) {
-  const close = (
-    <button className="btn btn-ghost" type="button" onClick={onClose}>
-      {state.status === 'kept' ? 'Close' : 'Cancel'}
-    </button>
-  )
-  if (state.status === 'kept') {
-    return (
-      <>
-        {close}
-        <button className="btn btn-line" type="button" onClick={onRemove}>
-          Remove from this device
-        </button>
-      </>
-    )
-  }
-  if (state.status === 'failed') {
-    return (
-      <>
-        {close}
-        <button className="btn btn-primary" type="button" onClick={onAgain}>
-          Try again
-        </button>
-      </>
-    )
-  }
-  const total = state.status === 'measured' ? bytesOf(state) : 0
+  const { status } = state
+  const size = status === 'measured' ? bytesOf(state) : 0
+  const keep = { name: size > 0 ? `Keep, ${formatBytes(size)}` : 'Keep', onPress: onKeep }
+  const { name, onPress } = {
+    measuring: keep,
+    measured: keep,
+    keeping: { name: 'Keeping', onPress: onKeep },
+    kept: { name: 'Remove from this device', onPress: onRemove },
+    failed: { name: 'Try again', onPress: onAgain },
+  }[status]
   return (
     <>
-      {close}
+      <button className="btn btn-ghost" type="button" onClick={onClose}>
+        {status === 'kept' ? 'Close' : 'Cancel'}
+      </button>
       <button
-        className="btn btn-primary"
+        className={status === 'kept' ? 'btn btn-line' : 'btn btn-primary'}
         type="button"
-        disabled={state.status !== 'measured'}
-        onClick={onKeep}
+        disabled={status === 'measuring' || status === 'keeping'}
+        onClick={onPress}
       >
-        {state.status === 'keeping' ? 'Keeping' : total > 0 ? `Keep, ${formatBytes(total)}` : 'Keep'}
+        {name}
       </button>
     </>
   )

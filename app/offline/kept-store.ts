@@ -1,5 +1,5 @@
 import { pagePictureUrl, readPaperText } from '#domain/papers/paper-text.ts'
-import { parseJson } from '#domain/unknown-value.ts'
+import { fieldOf, parseJson } from '#domain/unknown-value.ts'
 import { CACHES } from './cache-names.ts'
 import { storedAbsence, storedDocument } from './stored-document.ts'
 import { formatBytes } from '#domain/format-bytes.ts'
@@ -223,7 +223,7 @@ function isFull(error: unknown): boolean {
 /** Which of these documents open without a connection. */
 export async function keptHere(
   urls: readonly string[],
-  { openCache }: { openCache: (name: string) => Promise<Cache | undefined> },
+  { openCache }: Pick<Keeping, 'openCache'>,
 ): Promise<string[]> {
   const places = await Promise.all([CACHES.kept, CACHES.opened].map(openCache))
   const isHere = await Promise.all(
@@ -290,12 +290,8 @@ export function isKeptSetUrl(url: string): boolean {
 
 /** Parses a stored set; undefined for anything else. */
 export function parseKeptSet(text: string): KeptSet | undefined {
-  try {
-    const set: unknown = JSON.parse(text)
-    return isKeptSet(set) ? set : undefined
-  } catch {
-    return undefined
-  }
+  const set = parseJson(text)
+  return isKeptSet(set) ? set : undefined
 }
 
 /** The size of a set. A file that takes the place of several documents is stored once. */
@@ -305,17 +301,15 @@ export function bytesOf({ documents }: Pick<KeptSet, 'documents'>): number {
 }
 
 function isKeptSet(set: unknown): set is KeptSet {
+  const documents = fieldOf(set, 'documents')
   return (
     hasTexts(set, ['id', 'title', 'address', 'keptAt']) &&
-    'documents' in set &&
-    Array.isArray(set.documents) &&
-    set.documents.every(
-      (each: unknown) =>
-        hasTexts(each, ['url', 'name']) &&
-        'bytes' in each &&
-        Number.isFinite(each.bytes) &&
-        (!('parts' in each) || areTexts(each.parts)),
-    )
+    Array.isArray(documents) &&
+    documents.every((each: unknown) => {
+      const parts = fieldOf(each, 'parts')
+      const isSized = hasTexts(each, ['url', 'name']) && Number.isFinite(fieldOf(each, 'bytes'))
+      return isSized && (parts === undefined || areTexts(parts))
+    })
   )
 }
 
@@ -323,10 +317,6 @@ function areTexts(value: unknown): boolean {
   return Array.isArray(value) && value.every((each) => typeof each === 'string')
 }
 
-function hasTexts(value: unknown, names: readonly string[]): value is object {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    names.every((name) => typeof Reflect.get(value, name) === 'string')
-  )
+function hasTexts(value: unknown, names: readonly string[]): boolean {
+  return names.every((name) => typeof fieldOf(value, name) === 'string')
 }

@@ -33,13 +33,10 @@ export async function keepOpened(
   await cache.put(url, storedDocument(document, headers, { name, address }))
   if (missing) await cache.put(missing, storedAbsence())
   const entries = await readEntries(cache)
-  const most = LIMITS.openedDocuments
+  const [documents, parts] = [entries.filter(isDocument), entries.filter((entry) => !isDocument(entry))]
   const excess = [
-    ...findExcess(entries.filter(isDocument), { most, mostBytes: LIMITS.openedBytes }),
-    ...findExcess(
-      entries.filter((entry) => !isDocument(entry)),
-      { most: LIMITS.openedParts },
-    ),
+    ...findExcess(documents, { most: LIMITS.openedDocuments, mostBytes: LIMITS.openedBytes }),
+    ...findExcess(parts, { most: LIMITS.openedParts }),
   ]
   await Promise.all(excess.map((old) => cache.delete(old.url)))
 }

@@ -1,3 +1,5 @@
+import { fieldOf, listOf } from '#domain/unknown-value.ts'
+
 /** The parts of ServiceWorkerGlobalScope that we use. TypeScript's own types conflict with those of pages. */
 export interface WorkerScope {
   location: Location
@@ -54,11 +56,9 @@ type PageMessage =
   | { type: 'whole'; assets: readonly string[] }
 
 export function parsePageMessage(data: unknown): PageMessage | undefined {
-  if (typeof data !== 'object' || data === null || !('type' in data)) return undefined
-  if (data.type === 'version') return { type: 'version' }
-  const found = 'assets' in data && Array.isArray(data.assets) ? data.assets : []
-  const assets = found.filter((asset): asset is string => typeof asset === 'string')
-  if (data.type === 'whole') return { type: 'whole', assets }
-  if (data.type !== 'visited' || !('path' in data) || typeof data.path !== 'string') return undefined
-  return { type: 'visited', path: data.path, assets }
+  const [type, path] = [fieldOf(data, 'type'), fieldOf(data, 'path')]
+  if (type === 'version') return { type }
+  const assets = listOf(data, 'assets').filter((asset) => typeof asset === 'string')
+  if (type === 'whole') return { type, assets }
+  return type === 'visited' && typeof path === 'string' ? { type, path, assets } : undefined
 }

@@ -39,7 +39,7 @@ self.addEventListener('fetch', (event) => {
     case 'icon':
       return event.respondWith(answerIcon(request))
     case 'page':
-      return event.respondWith(answerPage(event, build))
+      return event.respondWith(answerPage(event))
     case undefined:
   }
 })
@@ -135,7 +135,7 @@ function isAsset(path: string): boolean {
  * Answers with a page from the network. If that fails or is too slow, from the cache; otherwise with the offline
  * answer.
  */
-async function answerPage(event: RequestEvent, build: Build): Promise<Response> {
+async function answerPage(event: RequestEvent): Promise<Response> {
   const path = pagePath(new URL(event.request.url).pathname)
   const kept = path === OFFLINE_PATH ? findShell(OFFLINE_PATH) : findPage(path)
   const fetched = fetch(event.request)
@@ -151,7 +151,7 @@ async function answerPage(event: RequestEvent, build: Build): Promise<Response> 
     if (answer.status < 500) return answer
     return (await kept) ?? answer
   } catch {
-    return (await kept) ?? answerOffline(path, build)
+    return (await kept) ?? answerOffline(path)
   }
 }
 
@@ -185,7 +185,7 @@ async function keepPage(path: string, answer: Response) {
   await Promise.all(findExcess(entries, { most: LIMITS.pages }).map(({ url }) => cache.delete(url)))
 }
 
-async function answerOffline(path: string, build: Build): Promise<Response> {
+async function answerOffline(path: string): Promise<Response> {
   const assets = await caches.open(CACHES.assets)
   const here = new Set((await assets.keys()).map(({ url }) => new URL(url).pathname))
   const isAppWhole = build.rooms.every((asset) => here.has(asset))

@@ -14,7 +14,7 @@ import { site } from '#site.config.ts'
 import type { Answer, AnswerVersion } from '#domain/study/answers/answer.ts'
 import type { Fact } from '#domain/study/log/fact.ts'
 import { showToast } from '#app/ui/toast.ts'
-import { createRoomWatch, type RoomWatch } from '#app/sync/answers/account-room.ts'
+import { createRoomWatch } from '#app/sync/answers/account-room.ts'
 import { fullToast } from '#app/sync/answers/record-words.ts'
 import { type AnswerPace, createAnswerPace } from '#app/sync/answers/answer-pace.ts'
 import { createAnswerSync } from '#app/sync/answers/answer-sync.ts'
@@ -87,28 +87,6 @@ function sendVersion(log: StudyLog, { id, owner }: Answer, version: AnswerVersio
 function lackingFacts(log: StudyLog, owner: string): Fact[] {
   const waiting = readWaitingFacts().filter((fact) => fact.owner === owner && !log.has(fact.id))
   return [...log.unsent(owner).map(({ fact }) => fact), ...waiting]
-}
-
-function answerSync({ owner, log, answers, room, pace }: AnswerSyncParts) {
-  const network = answerVersionsRows(loadRowClient)
-  return createAnswerSync({
-    owner,
-    log,
-    answers,
-    network,
-    room,
-    pace,
-    newId: makeId,
-    now: () => new Date().toISOString(),
-  })
-}
-
-interface AnswerSyncParts {
-  owner: string
-  log: StudyLog
-  answers: Answers
-  room: RoomWatch
-  pace: AnswerPace
 }
 
 /** This page, for the server: its next stream takes the place of the one before. Nothing of it is stored. */
@@ -253,6 +231,16 @@ export function startSync(
           }),
         onDue: () => own.onWrite(),
       })
+      const answerSync = createAnswerSync({
+        owner: student,
+        log,
+        answers,
+        network: answerVersionsRows(loadRowClient),
+        room,
+        pace: ownPace,
+        newId: makeId,
+        now: () => new Date().toISOString(),
+      })
       const own = createStudySync({
         owner: student,
         log,
@@ -260,10 +248,7 @@ export function startSync(
         clock,
         onKnown: () => void askOnce(student, own.onWrite),
         room,
-        answers: {
-          round: answerSync({ owner: student, log, answers, room, pace: ownPace }).round,
-          isOpen: () => shownNow().size > 0,
-        },
+        answers: { round: answerSync.round, isOpen: () => shownNow().size > 0 },
         ...(isSaving && { askEvery: ASK_SELDOM }),
         ...(HAS_STREAM && !isSaving && { follow: (listener) => followWith(listener, ownPace) }),
       })

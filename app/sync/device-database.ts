@@ -1,12 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB, unwrap, wrap } from 'idb'
 
-/** Does something with a database that is open. */
-export type InDatabase<Schema extends DBSchema> = <Result>(
-  work: (database: IDBPDatabase<Schema>) => Promise<Result>,
-) => Promise<Result>
-
 export interface DeviceDatabase<Schema extends DBSchema> {
-  inDatabase: InDatabase<Schema>
+  /** Does something with the database when it is open. */
+  inDatabase: <Result>(work: (database: IDBPDatabase<Schema>) => Promise<Result>) => Promise<Result>
   /**
    * Begins a write and asks for its commit before this returns: a page that is being left runs nothing later. The database may take it
    * although the page is gone. False if it is not open now, or refuses.
@@ -14,22 +10,17 @@ export interface DeviceDatabase<Schema extends DBSchema> {
   atOnce: (write: (database: IDBDatabase) => IDBTransaction) => boolean
 }
 
-export interface DatabaseShape<Schema extends DBSchema> {
-  name: string
-  /** Makes what the first version has. */
-  make: (database: IDBPDatabase<Schema>) => void
-}
-
 /**
  * A database of this page. When the page is left, its transactions are ended and the database is closed. WebKit keeps a page that
  * was left, for the button Back: a transaction that it had begun would block the database for every other page. So a page that was
  * left begins none, and what it still wants to do waits until it is shown again. The next use opens the database again, also when
  * the browser closed it because the page was in the background for long. Throws if the browser refuses it.
+ * `make` makes what the first version has.
  */
-export async function openDeviceDatabase<Schema extends DBSchema>({
-  name,
-  make,
-}: DatabaseShape<Schema>): Promise<DeviceDatabase<Schema>> {
+export async function openDeviceDatabase<Schema extends DBSchema>(
+  name: string,
+  make: (database: IDBPDatabase<Schema>) => void,
+): Promise<DeviceDatabase<Schema>> {
   const running = new Set<IDBTransaction>()
   let database: Promise<IDBPDatabase<Schema>> | undefined
   let openNow: IDBPDatabase<Schema> | undefined
@@ -49,14 +40,13 @@ export async function openDeviceDatabase<Schema extends DBSchema>({
       },
     }).then((opened) => followed(opened, running))
     database = opening
-    void opening.then(
+    opening.then(
       (opened) => void (database === opening && (openNow = opened)),
-      () => {},
+      () => {
+        // What could not be opened is opened again by the next use.
+        if (database === opening) database = undefined
+      },
     )
-    // What could not be opened is opened again by the next use.
-    opening.catch(() => {
-      if (database === opening) database = undefined
-    })
     return opening
   }
 

@@ -36,7 +36,7 @@ export async function askToKeep(): Promise<false | (() => Promise<void>)> {
   const { things, photographs } = await thingsHere(study, owner)
   const here = { things, photographs, waiting: await countWaiting(), undecided: countUndecided(log, owner) }
   const answer = await askInDialog<Answer>((onAnswer) => <KeepQuestion {...here} onAnswer={onAnswer} />)
-  if (answer === 'stay') return false
+  if (answer === undefined || answer === 'stay') return false
   await log.keepFor(answer === 'keep' ? owner : null)
   return async () => {
     if (answer === 'keep') return

@@ -46,7 +46,7 @@ export async function offerJoin(options: Options): Promise<void> {
   const ids = entries.map(({ fact }) => fact.id)
   if (answer === 'not mine') await log.decline(owner, ids)
   if (answer === 'mine') {
-    const texts = textsIn(entries.map(({ fact }) => fact))
+    const texts = textsIn(entries)
     await log.join(owner, ids)
     // The next round of the sync would do it too.
     await answers.follow(new Map([...texts].map((text) => [text, owner]))).catch(() => {})
@@ -57,7 +57,7 @@ export async function offerJoin(options: Options): Promise<void> {
 
 async function thingsWithoutOwner({ log, answers, owner }: Options): Promise<Things[]> {
   const entries = log.joinable(owner)
-  const texts = textsIn(entries.map(({ fact }) => fact))
+  const texts = textsIn(entries)
   const photos = await answers.store.photos().catch(() => [])
   const photographs = photos.filter((photo) => photo.owner === null && texts.has(photo.subject)).length
   return thingsIn(foldFacts(entries), photographs)

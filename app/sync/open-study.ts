@@ -2,7 +2,6 @@ import { subscribeSession } from '#app/lib/device/stored-session.ts'
 import { storedTexts } from '#app/lib/device/stored-texts.ts'
 import { whenFree } from '#app/lib/when-free.ts'
 import { once } from '#domain/once.ts'
-import type { Answer, AnswerVersion } from '#domain/study/answers/answer.ts'
 import { triedTasks } from '#domain/study/answers/own-answers.ts'
 import { foldFacts } from '#domain/study/log/fold.ts'
 import type { StudyRecord } from '#domain/study/log/record.ts'
@@ -13,7 +12,7 @@ import { currentOwner, makeFacts, readWaitingFacts, waitingFacts } from '#app/sy
 import { takeTicks, writeTicks } from '#app/sync/log/ticks.ts'
 import type { AccountSync } from './account-sync.ts'
 import { makeVersion, openAnswers, openStore } from './open-stores.ts'
-import { forgetKeys, type WhyForgotten } from './forget-keys.ts'
+import { forgetKeys } from './forget-keys.ts'
 
 type Message = StudyMessage | AnswerMessage
 
@@ -22,7 +21,7 @@ const CHANNEL = 'study-log'
 /** How long a refresh waits for the server, in milliseconds. */
 const PATIENCE = 3000
 
-export interface Study {
+export interface Study extends Pick<AccountSync, 'onTyped' | 'onSettled' | 'sendAtOnce' | 'refresh'> {
   log: StudyLog
   answers: Answers
   /** Takes what waits for the log. */
@@ -31,14 +30,6 @@ export interface Study {
   storeAgain: () => Promise<void>
   /** Something was added to the log: the account gets it soon. */
   onWritten: () => void
-  /** The text of an answer was stored: the account gets it after a pause. */
-  onTyped: (answer: string, isPause: boolean) => void
-  /** The text of an answer is finished for now: the account gets it at once. */
-  onSettled: (answer: string) => void
-  /** Sends a version while the page is being left. False if that is not possible: then it waits on the device. */
-  sendAtOnce: (answer: Answer, version: AnswerVersion) => boolean
-  /** Reads on from the server, and sends what waits. Ends soon also without an answer. */
-  refresh: () => Promise<void>
 }
 
 /** The log of this page, opened once. It syncs while a student is signed in and the page is visible: that code comes for her. */
@@ -64,12 +55,15 @@ export const openStudy = once(async (): Promise<Study> => {
     onNotKept: () => console.warn('This browser does not keep the study log'),
   })
   log.showFor(currentOwner())
-  const onGone = async (owner: string | null, why: WhyForgotten) => {
-    await forgetKeys(owner, why)
-    // Ticks that belong to somebody else are shown again.
-    showOnDevice(log)
-  }
-  const answers = createAnswers({ store: await openAnswers(), post, onGone })
+  const answers = createAnswers({
+    store: await openAnswers(),
+    post,
+    async onGone(owner, why) {
+      await forgetKeys(owner, why)
+      // Ticks that belong to somebody else are shown again.
+      showOnDevice(log)
+    },
+  })
   const take = (message: Message): boolean => {
     if (message.type !== 'answers-changed' && message.type !== 'answer-taken') return log.hear(message)
     answers.hear(message)
@@ -132,12 +126,13 @@ function dropKept(log: StudyLog) {
 async function takeOldTicks(log: StudyLog) {
   const fresh = new Set(readWaitingFacts().map(({ subject }) => subject))
   const subjects = takeTicks(storedTexts, currentOwner() !== null, fresh)
-  await log.addOldTicks(
-    makeFacts(
-      subjects.map((subject) => ({ kind: 'paper.completed', v: 1, subject, data: { isOldTick: true } })),
-      null,
-    ),
-  )
+  const deeds = subjects.map((subject) => ({
+    kind: 'paper.completed',
+    v: 1,
+    subject,
+    data: { isOldTick: true },
+  }))
+  await log.addOldTicks(makeFacts(deeds, null))
 }
 
 /** What the log amounts to, with what is on its way into it. */
@@ -194,11 +189,7 @@ function followAccount(log: StudyLog, answers: Answers, post: (message: Message)
   follow()
   return {
     sync: () => sync,
-    refresh: async () => {
-      const patience = new Promise<void>((resolve) => {
-        setTimeout(resolve, PATIENCE)
-      })
-      await Promise.race([refresh(), patience])
-    },
+    /** Ends soon also without an answer. */
+    refresh: () => Promise.race([refresh(), new Promise<void>((end) => setTimeout(end, PATIENCE))]),
   }
 }

@@ -12,12 +12,17 @@ import type { AccountRoom } from './answers/account-room.ts'
 
 type Table = Database['public']['Tables']['study_events']
 
+type LoadClient = () => Promise<RowClient>
+
+function ask<Value>(loadClient: LoadClient, request: (client: RowClient) => Promise<Value>) {
+  return endOf(async () => request(await loadClient()))
+}
+
 /** The log on the server. `loadClient` gives the client of the student who is signed in. */
-export function studyEventsRows(loadClient: () => Promise<RowClient>): StudyNetwork {
+export function studyEventsRows(loadClient: LoadClient): StudyNetwork {
   return {
     push: (owner, epoch, entries) =>
-      endOf(async () => {
-        const client = await loadClient()
+      ask(loadClient, async (client) => {
         const { data } = await client
           .from('study_events')
           .upsert(
@@ -29,16 +34,14 @@ export function studyEventsRows(loadClient: () => Promise<RowClient>): StudyNetw
         return data
       }),
     pull: (owner, after) =>
-      endOf(async () => {
-        const client = await loadClient()
+      ask(loadClient, async (client) => {
         const { data } = await client
           .rpc('pull_study_events', { student: owner, after_seq: after })
           .throwOnError()
         return pageOf(data, (row) => parseFactRow(owner, row))
       }),
     repeatDeletion: (owner, epoch) =>
-      endOf(async () => {
-        const client = await loadClient()
+      ask(loadClient, async (client) => {
         await client.rpc('repeat_study_deletion', { student: owner, until: epoch }).throwOnError()
         return undefined
       }),
@@ -52,9 +55,8 @@ export async function deleteRecordRows(client: RowClient): Promise<number> {
 }
 
 /** Which log the server has now. Also answered without a session. */
-export function askGeneration(loadClient: () => Promise<RowClient>): Promise<StudyAnswer<string>> {
-  return endOf(async () => {
-    const client = await loadClient()
+export function askGeneration(loadClient: LoadClient): Promise<StudyAnswer<string>> {
+  return ask(loadClient, async (client) => {
     const { data } = await client.rpc('study_generation').throwOnError()
     return data
   })
@@ -97,17 +99,16 @@ function parseFactRow(owner: string, row: unknown): NumberedFact {
   return { fact: { ...unknown, happenedAt: new Date(0).toISOString() }, seq, epoch }
 }
 
-export function countOf(row: unknown, name: string): number | undefined {
+function countOf(row: unknown, name: string): number | undefined {
   const count = fieldOf(row, name)
   return typeof count === 'number' && Number.isInteger(count) ? count : undefined
 }
 
 /** The versions of answers on the server. `loadClient` gives the client of the student who is signed in. */
-export function answerVersionsRows(loadClient: () => Promise<RowClient>): AnswerNetwork {
+export function answerVersionsRows(loadClient: LoadClient): AnswerNetwork {
   return {
     push: (owner, epoch, answer, version) =>
-      endOf(async () => {
-        const client = await loadClient()
+      ask(loadClient, async (client) => {
         const row = versionRow(owner, epoch, answer, version)
         const { data } = await client
           .from('answer_versions')
@@ -118,8 +119,7 @@ export function answerVersionsRows(loadClient: () => Promise<RowClient>): Answer
         return data[0]?.seq
       }),
     pull: (owner, after) =>
-      endOf(async () => {
-        const client = await loadClient()
+      ask(loadClient, async (client) => {
         const { data } = await client
           .rpc('pull_answer_versions', { student: owner, after_seq: after })
           .throwOnError()
@@ -150,11 +150,10 @@ function parseVersionRow(row: unknown): SentVersion {
 /** How much the account of the student who is signed in keeps. */
 export function storageUseRows(
   owner: string,
-  loadClient: () => Promise<RowClient>,
+  loadClient: LoadClient,
 ): () => Promise<StudyAnswer<AccountRoom>> {
   return () =>
-    endOf(async () => {
-      const client = await loadClient()
+    ask(loadClient, async (client) => {
       const { data } = await client.rpc('get_storage_use').throwOnError()
       const [use] = data
       return {

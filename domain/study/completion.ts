@@ -1,6 +1,6 @@
 import type { SessionListing } from '#domain/papers/catalogue.ts'
 import { isSession, SESSIONS, type Session } from '#domain/exams/session.ts'
-import { parseJson } from '#domain/unknown-value.ts'
+import { objectOf, parseJson } from '#domain/unknown-value.ts'
 
 /**
  * The completed variants (by key, `Summer-1-2`) and sessions (by name) of one exam and year. A session is completed
@@ -25,11 +25,8 @@ export function markVariant(completion: Completion, key: string, session: Sessio
 }
 
 export function unmarkVariant(completion: Completion, key: string, session: SessionListing): Completion {
-  return withVariants(
-    session,
-    completion,
-    [...completion.variants].filter((each) => each !== key),
-  )
+  const left = [...completion.variants].filter((each) => each !== key)
+  return withVariants(session, completion, left)
 }
 
 /** Marks every variant of a session. Returns the same value if all were marked already. */
@@ -41,11 +38,8 @@ export function markSession(completion: Completion, session: SessionListing): Co
 /** Unmarks every variant of a session. */
 export function unmarkSession(completion: Completion, session: SessionListing): Completion {
   const keys = new Set(keysOf(session))
-  return withVariants(
-    session,
-    completion,
-    [...completion.variants].filter((key) => !keys.has(key)),
-  )
+  const left = [...completion.variants].filter((key) => !keys.has(key))
+  return withVariants(session, completion, left)
 }
 
 /** The completion that these keys of variants amount to. `sessions` are those of their exam and year. */
@@ -92,10 +86,7 @@ export function formatCount({ done, total }: Count): string {
 
 /** Parses the text of `formatCompletion`; undefined if it is damaged. */
 export function parseCompletion(text: string): Completion | undefined {
-  const value = parseJson(text)
-  if (typeof value !== 'object' || value === null) return undefined
-  if (!('variants' in value && 'sessions' in value)) return undefined
-  const { variants, sessions } = value
+  const { variants, sessions } = objectOf(parseJson(text))
   if (!Array.isArray(variants) || !variants.every((key) => typeof key === 'string')) return undefined
   if (!Array.isArray(sessions)) return undefined
   return {

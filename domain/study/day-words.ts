@@ -1,11 +1,9 @@
-import { dayOf, formatDay } from './day.ts'
-
-const DAY = 86_400_000
+import { dayOf, daysBetween, formatDay } from './day.ts'
 
 /** When something was, for a student who reads it now: `today`, `yesterday`, `Tuesday`, `9 November`, `9 November 2025`. */
 export function dayWords(at: string, now: Date): string {
   const then = new Date(at)
-  const days = Math.round((startOfDay(now) - startOfDay(then)) / DAY)
+  const days = daysBetween(dayOf(then), dayOf(now))
   if (days === 0) return 'today'
   if (days === 1) return 'yesterday'
   if (days > 1 && days < 7) return formatDay(dayOf(then), { weekday: 'long' })
@@ -17,8 +15,4 @@ export function dayWords(at: string, now: Date): string {
 export function onDay(at: string, now: Date): string {
   const words = dayWords(at, now)
   return words === 'today' || words === 'yesterday' ? words : `on ${words}`
-}
-
-function startOfDay(date: Date): number {
-  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
 }

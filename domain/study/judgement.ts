@@ -82,7 +82,7 @@ export function eyeOf(judged: readonly JudgedLevel[]): Eye | undefined {
     const tolerance = toleranceOf(of)
     const mean = meanOf(errors.map(Math.abs))
     const bias = meanOf(errors)
-    const direction = directionOf({ mean, bias, tolerance })
+    const direction = directionOf(mean, bias, tolerance)
     return [{ ...(objective !== undefined && { objective }), of, tolerance, points, mean, bias, direction }]
   })
   return {
@@ -102,11 +102,7 @@ export function firstOfEach(judged: readonly JudgedLevel[]): JudgedLevel[] {
   })
 }
 
-function directionOf({
-  mean,
-  bias,
-  tolerance,
-}: Pick<ObjectiveEye, 'mean' | 'bias' | 'tolerance'>): Direction {
+function directionOf(mean: number, bias: number, tolerance: number): Direction {
   if (mean <= tolerance / 2) return 'close'
   if (Math.abs(bias) < mean / 2) return 'uneven'
   return bias > 0 ? 'generous' : 'harsh'

@@ -36,11 +36,6 @@ export function changeWords({ points }: MarkSeries): string | undefined {
   return `from ${from} to ${last.got} of ${last.of}`
 }
 
-/** The kind with the most marks; of equal ones the one that was marked first. */
-function mostMarked(series: readonly MarkSeries[]): MarkSeries | undefined {
-  return series.toSorted((a, b) => b.points.length - a.points.length)[0]
-}
-
 /** The kind with the lowest last share: the one to practise next. Undefined without marks. */
 export function lowestLately(series: readonly MarkSeries[]): string | undefined {
   const last = series.flatMap(({ kind, points }) => {
@@ -55,7 +50,8 @@ export function marksLine(series: readonly MarkSeries[]): string {
   const count = series.reduce((sum, { points }) => sum + points.length, 0)
   if (count === 0) return 'Nothing is marked yet.'
   const marked = `${plural(count, 'question')} marked.`
-  const most = mostMarked(series)
+  // Of kinds with as many marks, the one that was marked first.
+  const [most] = series.toSorted((a, b) => b.points.length - a.points.length)
   const change = most && changeWords(most)
   return change ? `${marked} ${kindName(most.kind)}: ${change}.` : marked
 }

@@ -14,15 +14,18 @@ export interface ChosenPair {
   width: Width
 }
 
-interface Choice {
+interface Judged {
   files: readonly PairFileSummary[]
   judged: readonly JudgedPair[]
+  /** Only pairs of this exam and of language; all if undefined. */
+  exam?: string | undefined
+}
+
+interface Choice extends Judged {
   /** The seed of this device. */
   seed: string
   /** Milliseconds since 1970. */
   now: number
-  /** Only pairs of this exam and of language; all if undefined. */
-  exam?: string | undefined
 }
 
 /** The side of the better version. It changes when a pair comes back. */
@@ -58,11 +61,7 @@ export function nextPair(choice: Choice): ChosenPair | undefined {
 }
 
 /** When the next pair comes back; undefined if none does. */
-export function nextReturn({
-  files,
-  judged,
-  exam,
-}: Pick<Choice, 'files' | 'judged' | 'exam'>): number | undefined {
+export function nextReturn({ files, judged, exam }: Judged): number | undefined {
   const ids = new Set(filesFor(files, exam).flatMap(({ pairs }) => pairs.map(({ id }) => id)))
   const last = new Map(judged.map((each) => [each.pair, each]))
   const times = [...last.values()].filter(({ pair }) => ids.has(pair)).map(returnsAt)
@@ -71,7 +70,7 @@ export function nextReturn({
 }
 
 /** How many pairs there are, and how many of them were judged. */
-export function countPairs({ files, judged, exam }: Pick<Choice, 'files' | 'judged' | 'exam'>) {
+export function countPairs({ files, judged, exam }: Judged) {
   const ids = filesFor(files, exam).flatMap(({ pairs }) => pairs.map(({ id }) => id))
   const known = new Set(judged.map(({ pair }) => pair))
   return { all: ids.length, done: ids.filter((id) => known.has(id)).length }

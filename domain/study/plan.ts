@@ -3,7 +3,15 @@ import { scatter } from '#domain/study/cards/deck.ts'
 import type { Day } from './day.ts'
 import type { PlanQuestion, Stake } from '#domain/study/plan/plan-question.ts'
 import { type PlanWeeks, planWeeks } from '#domain/study/plan/plan-weeks.ts'
-import type { DoneTask, Move, Slot, StudyPlan } from '#domain/study/plan/study-plan.ts'
+import {
+  CARD_MINUTES,
+  type DoneTask,
+  EXERCISE_MINUTES,
+  LEAST_FOR_QUESTION,
+  type Move,
+  type Slot,
+  type StudyPlan,
+} from '#domain/study/plan/study-plan.ts'
 import { isAbout, type Practice, recentShare } from './practice.ts'
 
 /** What a day's plan is made from. Only what was before the day counts, so it is the same all day. */
@@ -49,11 +57,7 @@ export interface DayPlan {
   isRest: boolean
 }
 
-const CARD_MINUTES = 5
-const EXERCISE_MINUTES = 8
 const PAIRS_MINUTES = 5
-/** With less time than this no question is begun. */
-const LEAST_FOR_QUESTION = 10
 /** A day without an exercise has a page to read, if so much is left for the question. */
 const LEAST_BESIDE_READING = 18
 /** The share that is taken for a kind without a mark: what was never practised comes early. */
@@ -169,10 +173,8 @@ function exerciseOf(input: PlanInput, kind: string | undefined, left: number): P
 /** A page that leaves enough for a question, or fits a day that is too short for one. */
 function readingOf(input: PlanInput, left: number): PlannedThing | undefined {
   const room = left < LEAST_FOR_QUESTION ? left : left - LEAST_BESIDE_READING
-  const reading = freshest(
-    input,
-    input.readings.filter(({ minutes }) => minutes <= room),
-  )
+  const fitting = input.readings.filter(({ minutes }) => minutes <= room)
+  const reading = freshest(input, fitting)
   return reading && { ...reading, slot: 'reading', part: undefined }
 }
 

@@ -29,8 +29,8 @@ export function recentPapers(
       const variant = findVariantOfSubject(subject)
       if (!variant) return []
       const mark = marks.get(subject)
-      const at = latest(stopped.get(subject)?.at, mark?.at)
-      return [{ variant, stopped: openPlace(record, subject), mark, at }]
+      const [, latest = ''] = [stopped.get(subject)?.at ?? '', mark?.at ?? ''].toSorted()
+      return [{ variant, stopped: openPlace(record, subject), mark, at: latest }]
     })
     .toSorted((a, b) => (a.at < b.at ? 1 : -1))
     .slice(0, most)
@@ -62,13 +62,4 @@ function findVariantOfSubject(text: string): VariantListing | undefined {
   return (id ? listSessions(id, year === 'sets' ? year : Number(year)) : [])
     .flatMap(({ papers }) => papers.flatMap(({ variants }) => variants))
     .find((variant) => variantSubject(variant.exam, variant.year, variant.key) === text)
-}
-
-function latest(...times: (string | undefined)[]): string {
-  return (
-    times
-      .filter((time) => time !== undefined)
-      .toSorted()
-      .at(-1) ?? ''
-  )
 }

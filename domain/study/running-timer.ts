@@ -83,10 +83,8 @@ function parseTimer(value: unknown): RunningTimer | undefined {
   const subject = textOf(value, 'subject')
   const name = textOf(value, 'name')
   const address = textOf(value, 'address')
-  const minutes = fieldOf(value, 'minutes')
-  const left = fieldOf(value, 'left')
-  const changedAt = fieldOf(value, 'changedAt')
-  const endsAt = fieldOf(value, 'endsAt')
+  const [minutes, left] = [fieldOf(value, 'minutes'), fieldOf(value, 'left')]
+  const [changedAt, endsAt] = [fieldOf(value, 'changedAt'), fieldOf(value, 'endsAt')]
   const question = textOf(value, 'question')
   if (!subject || !name || !address || !/^\/(practice|questions|resources)\//.test(address)) return undefined
   if (!isNumber(minutes) || !isNumber(left) || !isNumber(changedAt)) return undefined

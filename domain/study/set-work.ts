@@ -1,6 +1,6 @@
 import { isWritten, openAttempt, ownAnswers } from '#domain/study/answers/own-answers.ts'
 import type { StudyRecord } from '#domain/study/log/record.ts'
-import { paperOf } from '#domain/study/log/subject.ts'
+import { paperOf, questionIn } from '#domain/study/log/subject.ts'
 import { questionLabel } from './subject-name.ts'
 
 /** What a student has done with a practice set, for its row in the list. */
@@ -20,7 +20,7 @@ export function setWork(record: StudyRecord, set: string): SetWork {
   const wasHandedIn = attempts.get(set)?.some(({ finished }) => finished) === true
   return {
     state: last !== undefined ? 'begun' : wasHandedIn ? 'handed in' : 'new',
-    question: last && idOf(last),
+    question: last && questionIn(last),
     marks: marks.has(set) ? undefined : marksOf(record, set),
   }
 }
@@ -41,13 +41,8 @@ function marksOf({ markings }: StudyRecord, set: string): string | undefined {
     .toSorted(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
     .flatMap(([subject, all]) => {
       const last = all.at(-1)
-      return last ? [`${questionLabel(idOf(subject))}: ${last.got}/${last.of}`] : []
+      return last ? [`${questionLabel(questionIn(subject))}: ${last.got}/${last.of}`] : []
     })
   if (marked.length === 0) return undefined
   return `${marked.length === 1 ? 'Question' : 'Questions'} ${marked.join(', ')}`
-}
-
-/** `0500/sets/p1-3#2d` is the question `2d`. */
-function idOf(subject: string): string {
-  return subject.replace(/^.*#/, '')
 }

@@ -1,5 +1,5 @@
 import { changedPlaces } from '#domain/study/answers/two-versions.ts'
-import type { StudyRecord } from '#domain/study/log/record.ts'
+import type { HandedIn, StudyRecord } from '#domain/study/log/record.ts'
 import { paperOf, parseSubject } from '#domain/study/log/subject.ts'
 import { findComponent } from '#domain/exams/component.ts'
 import { findGroup, questionGroups } from '#domain/exams/later/form-questions.ts'
@@ -47,7 +47,7 @@ export function readingsDone({ readings }: Pick<StudyRecord, 'readings'>): Readi
     .flatMap(([subject, all]) =>
       all.map((reading) => ({ subject, at: reading.at, ...changedPlaces(reading) })),
     )
-    .toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+    .toSorted((a, b) => compare(b.at, a.at))
 }
 
 /** `changed 4 of 5`; of a reading without a change that it was read. */
@@ -64,14 +64,9 @@ export interface PaceRow {
   at: string
 }
 
-interface HandedIn {
-  minutes?: number
-  at: string
-}
-
 /** The last attempts with a known time, newest first. `taskMinutes` are those of tasks, which have no paper. */
 export function paceRows(
-  handedIn: ReadonlyMap<string, HandedIn>,
+  handedIn: ReadonlyMap<string, Pick<HandedIn, 'minutes' | 'at'>>,
   taskMinutes: (subject: string) => number | undefined,
 ): PaceRow[] {
   return [...handedIn]

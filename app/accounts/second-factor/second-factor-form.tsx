@@ -1,4 +1,4 @@
-import { useState, type ReactNode, useId } from 'react'
+import { type ComponentType, type ReactNode, useId, useState } from 'react'
 import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
 import {
   useRecovery,
@@ -39,9 +39,29 @@ export function SecondFactorForm({ textClass }: { textClass: string }) {
         {isRecovering ? ASKED.recovery : ASKED.app} Until then nothing of your account is shown.
       </p>
       {isRecovering ? (
-        <RecoveryForm left={left}>{signOutButton}</RecoveryForm>
+        <CodeForm
+          key="recovery"
+          isCode={mayBeRecoveryCode}
+          send={async (typed) => {
+            await spendRecoveryCode(typed)
+            showToast(recoveredToast(left - 1))
+          }}
+          explain={recoveryProblem}
+          field={RecoveryField}
+        >
+          {signOutButton}
+        </CodeForm>
       ) : (
-        <AppCodeForm>{signOutButton}</AppCodeForm>
+        <CodeForm
+          key="app"
+          isCode={(typed) => parseCode(typed) !== undefined}
+          send={checkCode}
+          explain={codeProblem}
+          isCleared
+          field={CodeField}
+        >
+          {signOutButton}
+        </CodeForm>
       )}
       {left > 0 && (
         <p className="small other-way">
@@ -55,80 +75,48 @@ export function SecondFactorForm({ textClass }: { textClass: string }) {
   )
 }
 
-/** Asks a student for a code of any of their authenticator apps. With a right code the sign-in is complete. */
-function AppCodeForm({ children }: { children: ReactNode }) {
+interface CodeProps {
+  id: string
+  value: string
+  problem: string | undefined
+  onChange: (value: string) => void
+}
+
+/** Asks for a code. With a right code the sign-in is complete. */
+function CodeForm({
+  isCode,
+  send,
+  explain,
+  isCleared = false,
+  field: Field,
+  children,
+}: {
+  /** Whether what is typed may be a code. */
+  isCode: (typed: string) => boolean
+  send: (typed: string) => Promise<void>
+  /** Why a code was not accepted. */
+  explain: (failure: unknown) => string
+  /** Whether a code that was not accepted is removed from the field. */
+  isCleared?: boolean
+  field: ComponentType<CodeProps>
+  children: ReactNode
+}) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isChecking, setChecking] = useState(false)
-  const field = useId()
+  const id = useId()
   const once = useOneAtATime()
-  const code = parseCode(typed)
-
-  async function onSubmit() {
-    if (!code) return
-    setChecking(true)
-    setProblem(undefined)
-    try {
-      await checkCode(code)
-    } catch (failure) {
-      setProblem(codeProblem(failure))
-      setTyped('')
-      document.getElementById(field)?.focus()
-    }
-    setChecking(false)
-  }
-
-  return (
-    <form
-      className="code-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void once(onSubmit)
-      }}
-    >
-      <CodeField id={field} value={typed} problem={problem} onChange={setTyped} />
-      <div className="acts">
-        {children}
-        <button className="btn btn-primary" type="submit" disabled={!code || isChecking}>
-          Verify
-        </button>
-      </div>
-    </form>
-  )
-}
-
-/** Tries the code with each of the student's apps. Throws the last error if none accepts it. */
-async function checkCode(code: string) {
-  const client = await loadStudentClient()
-  const { data, error } = await client.auth.mfa.listFactors()
-  if (error) throw error
-  let refusal: unknown
-  for (const factor of parseFactors(data.all).verified) {
-    const { error } = await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code })
-    if (!error) return
-    refusal = error
-  }
-  throw refusal
-}
-
-/** Asks for a recovery code in place of the authenticator app's. With a right code the sign-in is complete. */
-function RecoveryForm({ left, children }: { left: number; children: ReactNode }) {
-  const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [isChecking, setChecking] = useState(false)
-  const field = useId()
-  const once = useOneAtATime()
-  const canSend = mayBeRecoveryCode(typed) && !isChecking
+  const canSend = isCode(typed) && !isChecking
 
   async function onSubmit() {
     setChecking(true)
     setProblem(undefined)
     try {
-      await spendRecoveryCode(typed)
-      showToast(recoveredToast(left - 1))
+      await send(typed)
     } catch (failure) {
-      setProblem(recoveryProblem(failure))
-      document.getElementById(field)?.focus()
+      setProblem(explain(failure))
+      if (isCleared) setTyped('')
+      document.getElementById(id)?.focus()
     }
     setChecking(false)
   }
@@ -141,25 +129,7 @@ function RecoveryForm({ left, children }: { left: number; children: ReactNode })
         if (canSend) void once(onSubmit)
       }}
     >
-      <div className="field">
-        <label htmlFor={field}>Recovery code</label>
-        <input
-          id={field}
-          className="input"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of its dialog
-          autoFocus
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={typed}
-          aria-invalid={problem !== undefined}
-          aria-describedby={`${field}hint`}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <p id={`${field}hint`} className={problem ? 'problem' : 'caption'} role="status">
-          {problem ?? 'Three groups of five characters. Each code works once.'}
-        </p>
-      </div>
+      <Field id={id} value={typed} problem={problem} onChange={setTyped} />
       <div className="acts">
         {children}
         <button className="btn btn-primary" type="submit" disabled={!canSend}>
@@ -170,18 +140,48 @@ function RecoveryForm({ left, children }: { left: number; children: ReactNode })
   )
 }
 
+/** Tries the code with each of the student's apps. Throws the last error if none accepts it. */
+async function checkCode(typed: string) {
+  const code = parseCode(typed) ?? ''
+  const client = await loadStudentClient()
+  const { data, error } = await client.auth.mfa.listFactors()
+  if (error) throw error
+  let refusal: unknown
+  for (const factor of parseFactors(data.all).verified) {
+    const { error } = await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code })
+    if (!error) return
+    refusal = error
+  }
+  throw refusal
+}
+
+/** A field for a recovery code. */
+function RecoveryField({ id, value, problem, onChange }: CodeProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>Recovery code</label>
+      <input
+        id={id}
+        className="input"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of its dialog
+        autoFocus
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={value}
+        aria-invalid={problem !== undefined}
+        aria-describedby={`${id}hint`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p id={`${id}hint`} className={problem ? 'problem' : 'caption'} role="status">
+        {problem ?? 'Three groups of five characters. Each code works once.'}
+      </p>
+    </div>
+  )
+}
+
 /** A field for the six digits of an authenticator app. */
-export function CodeField({
-  id,
-  value,
-  problem,
-  onChange,
-}: {
-  id: string
-  value: string
-  problem: string | undefined
-  onChange: (value: string) => void
-}) {
+export function CodeField({ id, value, problem, onChange }: CodeProps) {
   const problemId = useId()
   return (
     <div className="field">

@@ -50,8 +50,13 @@ export function codeProblem(failure: unknown): string {
     case 'over_request_rate_limit':
       return 'Too many attempts. Wait a minute, then enter the code that shows.'
     default:
-      return isAway(failure)
-        ? 'The code could not be checked. Check your connection and try again.'
-        : 'The code could not be checked. Please try again.'
+      return uncheckedProblem(failure)
   }
+}
+
+/** The same where the service has not said why. */
+export function uncheckedProblem(failure: unknown): string {
+  return isAway(failure)
+    ? 'The code could not be checked. Check your connection and try again.'
+    : 'The code could not be checked. Please try again.'
 }

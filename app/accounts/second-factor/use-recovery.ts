@@ -1,7 +1,7 @@
-import { isAway } from '#app/lib/service/write-end.ts'
 import { fieldOf, listOf, textOf } from '#domain/unknown-value.ts'
-import { useEffect, useState } from 'react'
 import { loadStudentClient } from '#app/lib/service/supabase.ts'
+import { useLoad } from '#app/lib/service/use-load.ts'
+import { uncheckedProblem } from './second-factor.ts'
 
 /** How many codes a new set has. */
 export const CODES_IN_SET = 10
@@ -37,9 +37,7 @@ export function recoveryProblem(failure: unknown): string {
     case 'over_request_rate_limit':
       return 'Too many attempts. Wait five minutes, then try again.'
     default:
-      return isAway(failure)
-        ? 'The code could not be checked. Check your connection and try again.'
-        : 'The code could not be checked. Please try again.'
+      return uncheckedProblem(failure)
   }
 }
 
@@ -60,22 +58,9 @@ export function formatCodes(site: string, codes: readonly string[]): string {
   return `${site}: recovery codes\nEach one signs you in once without your authenticator app.\n\n${codes.join('\n')}\n`
 }
 
-/** The student's recovery codes; undefined while they load, and where the service has none. */
+/** The student's recovery codes; undefined while they load, where the service has none, and after a failure. */
 export function useRecovery(): Recovery | undefined {
-  const [recovery, setRecovery] = useState<Recovery>()
-  useEffect(() => {
-    let isHere = true
-    fetchRecovery().then(
-      (fetched) => isHere && setRecovery(fetched),
-      () => {
-        // The code of an app still works.
-      },
-    )
-    return () => {
-      isHere = false
-    }
-  }, [])
-  return recovery
+  return useLoad(fetchRecovery).value
 }
 
 /** Asks for the student's recovery codes. Hosted Supabase has no such call: then the answer is undefined. */

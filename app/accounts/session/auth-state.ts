@@ -50,9 +50,8 @@ function readStudent(id: string, user: unknown): Student {
 }
 
 function lastProvider(user: unknown): string | undefined {
-  const identities = [...listOf(user, 'identities')]
-  identities.sort((a, b) => (signedInAt(a) < signedInAt(b) ? 1 : -1))
-  return textOf(identities[0], 'provider') ?? textOf(fieldOf(user, 'app_metadata'), 'provider')
+  const [last] = listOf(user, 'identities').toSorted((a, b) => (signedInAt(a) < signedInAt(b) ? 1 : -1))
+  return textOf(last, 'provider') ?? textOf(fieldOf(user, 'app_metadata'), 'provider')
 }
 
 function signedInAt(identity: unknown): string {

@@ -1,7 +1,7 @@
 import { readSession, writeSession } from '#app/lib/device/stored-session.ts'
 import { loadSupabase } from '#app/lib/service/supabase.ts'
 import { readTabStored, writeTabStored } from '#app/lib/device/storage.ts'
-import { fieldOf } from '#domain/unknown-value.ts'
+import { fieldOf, objectOf, parseJson } from '#domain/unknown-value.ts'
 
 const CHECK_KEY = 'ee_session_check_v1'
 
@@ -49,8 +49,8 @@ async function checkSession(pause: number) {
 function keepUser(user: { id: string }) {
   const stored = readSession()
   if (stored === null) return
-  const session: unknown = JSON.parse(stored)
-  const known = fieldOf(session, 'user')
-  if (typeof session !== 'object' || fieldOf(known, 'id') !== user.id) return
+  const session = objectOf(parseJson(stored))
+  const known = session['user']
+  if (fieldOf(known, 'id') !== user.id) return
   if (JSON.stringify(known) !== JSON.stringify(user)) writeSession(JSON.stringify({ ...session, user }))
 }

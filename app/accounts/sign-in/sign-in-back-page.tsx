@@ -1,13 +1,7 @@
-import { pageMeta } from '#app/ui/page-meta.ts'
-import { type SignInTexts, SignInScreen, useReturnTarget } from './sign-in-screen.tsx'
+import { signInMeta, type SignInTexts, SignInScreen, useReturnTarget } from './sign-in-screen.tsx'
 
-export const meta = () => [
-  ...pageMeta({
-    title: 'Welcome Back',
-    description: 'Sign in again with Discord or Google, or go on without an account.',
-  }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () =>
+  signInMeta('Welcome Back', 'Sign in again with Discord or Google, or go on without an account.')
 
 const TEXTS: SignInTexts = {
   title: 'Welcome Back',

@@ -1,13 +1,7 @@
-import { pageMeta } from '#app/ui/page-meta.ts'
-import { type SignInTexts, SignInScreen, useReturnTarget } from './sign-in-screen.tsx'
+import { signInMeta, type SignInTexts, SignInScreen, useReturnTarget } from './sign-in-screen.tsx'
 
-export const meta = () => [
-  ...pageMeta({
-    title: 'Sign in',
-    description: 'Sign in with Discord or Google, or go on without an account.',
-  }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () =>
+  signInMeta('Sign in', 'Sign in with Discord or Google, or go on without an account.')
 
 const TEXTS: SignInTexts = {
   title: 'Welcome',

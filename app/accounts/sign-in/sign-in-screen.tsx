@@ -13,6 +13,7 @@ import {
 } from './use-sign-in.ts'
 import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
 import School from 'lucide-react/icons/school'
+import { pageMeta } from '#app/ui/page-meta.ts'
 import { useIsBrowser, useHash, useSearch } from '#app/lib/use-search.ts'
 import './sign-in-card.css'
 
@@ -25,6 +26,11 @@ export interface SignInTexts {
   separator: string
   promise: string
   returnLink: string
+}
+
+/** The head of a sign-in screen: search engines do not list it. */
+export function signInMeta(title: string, description: string) {
+  return [...pageMeta({ title, description }), { name: 'robots', content: 'noindex' }]
 }
 
 /** A sign-in screen. A student who is signed in already is redirected: to the page where a link was followed, else to
@@ -116,25 +122,12 @@ export function SignInCard({
             <h1 className={title.length > 12 ? 'h1 long' : 'h1'}>{title}</h1>
             <p className="lead">{lead}</p>
             {missing.length > 0 && (
-              <div className="said">
-                <i className="mk mk-side" aria-hidden="true" />
-                <p id="not-connected">
-                  {hasNone ? NOT_CONNECTED : `This site does not sign in with ${missing.join(' or ')}.`}
-                </p>
-              </div>
+              <Said id="not-connected">
+                {hasNone ? NOT_CONNECTED : `This site does not sign in with ${missing.join(' or ')}.`}
+              </Said>
             )}
-            {isOpen && (
-              <div className="said">
-                <i className="mk mk-side" aria-hidden="true" />
-                <p>{ANYBODY}</p>
-              </div>
-            )}
-            {problem && (
-              <div className="said wrong">
-                <i className="mk mk-cross" aria-hidden="true" />
-                <p>{problem}</p>
-              </div>
-            )}
+            {isOpen && <Said>{ANYBODY}</Said>}
+            {problem && <Said isWrong>{problem}</Said>}
             {/* Where only the school's own accounts sign in, Discord is no recommendation. */}
             {!(school !== undefined && isMissing('discord')) && (
               <p className="rec">
@@ -153,6 +146,15 @@ export function SignInCard({
         </a>
       </div>
     </main>
+  )
+}
+
+function Said({ id, isWrong, children }: { id?: string; isWrong?: boolean; children: string }) {
+  return (
+    <div className={isWrong ? 'said wrong' : 'said'}>
+      <i className={isWrong ? 'mk mk-cross' : 'mk mk-side'} aria-hidden="true" />
+      <p id={id}>{children}</p>
+    </div>
   )
 }
 

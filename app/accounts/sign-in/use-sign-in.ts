@@ -109,7 +109,7 @@ export function preloadSignIn() {
 }
 
 async function providerUrl(provider: Provider, redirectTo: string): Promise<string> {
-  const providers = await fetchProviders()
+  const { providers } = await fetchWays()
   if (!providers.includes(provider)) {
     throw new StudentError(`This site does not sign in with ${PROVIDER_NAMES[provider]}.`)
   }
@@ -185,12 +185,7 @@ export function useSignInWays(): {
   return { providers, isOpen, school }
 }
 
-/** The providers. None if there is no service. Throws if it cannot be reached. */
-async function fetchProviders(): Promise<readonly Provider[]> {
-  return (await fetchWays()).providers
-}
-
-/** Asks the service how one can sign in. */
+/** Asks the service how one can sign in. There are no providers if there is no service. Throws if it cannot be reached. */
 const fetchWays = once(async () => {
   const response = await fetchWhole(`${serviceUrl()}/auth/v1/settings`, {
     headers: { apikey: site.supabaseKey },

@@ -1,4 +1,4 @@
-import { fieldOf } from '#domain/unknown-value.ts'
+import { fieldOf, objectOf } from '#domain/unknown-value.ts'
 
 interface Named {
   fullName?: string | null | undefined
@@ -27,8 +27,4 @@ export function withDisplayName(session: string, name: string): string {
       user_metadata: { ...objectOf(fieldOf(user, 'user_metadata')), display_name: name },
     },
   })
-}
-
-function objectOf(value: unknown): object {
-  return typeof value === 'object' && value !== null ? value : {}
 }

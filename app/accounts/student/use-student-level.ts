@@ -3,8 +3,6 @@ import { isDone, markDone } from '#app/lib/next-page.ts'
 import type { StudyLevel } from '#domain/exams/study-level.ts'
 import { useHasSession, useOAuthCallback } from '#app/accounts/session/use-auth-state.ts'
 
-const loadQueries = () => import('./queries.ts')
-
 /**
  * Calls back with the study level of a signed-in student, once in a tab for each `page`, so that Back and All Levels work. Its
  * code is fetched for students only. Nothing happens for a student without a level, or whose profile cannot be read.
@@ -18,7 +16,7 @@ export function useStudentLevel(page: string, onLevel: (level: StudyLevel) => vo
     if (!hasSession || isReturning) return undefined
     let isHere = true
     async function redirect() {
-      const { fetchOwnLevel } = await loadQueries()
+      const { fetchOwnLevel } = await import('./queries.ts')
       const own = await fetchOwnLevel()
       const redirected = `${page} opened at the level of ${own?.student.id}`
       if (!isHere || !own || isDone(redirected)) return

@@ -1,19 +1,11 @@
 /** A cache of this site; undefined if the browser has no caches (insecure connection) or refuses. */
 export async function openCache(name: string): Promise<Cache | undefined> {
-  try {
-    return await caches.open(name)
-  } catch {
-    return undefined
-  }
+  return attempt(() => caches.open(name))
 }
 
-/** Removes a cache with all that is in it. */
+/** Removes a cache with all that is in it, if there are caches here. */
 export async function deleteCache(name: string): Promise<void> {
-  try {
-    await caches.delete(name)
-  } catch {
-    // No caches here.
-  }
+  await attempt(() => caches.delete(name))
 }
 
 /** Whether a file of the site is on this device, in any cache. Throws if the browser refuses. */
@@ -24,19 +16,19 @@ export async function isCached(url: string): Promise<boolean> {
 
 /** The free storage of this site in bytes; undefined if the browser does not tell. */
 export async function freeBytes(): Promise<number | undefined> {
-  try {
-    const { quota, usage } = await navigator.storage.estimate()
-    return quota === undefined || usage === undefined ? undefined : quota - usage
-  } catch {
-    return undefined
-  }
+  const { quota, usage } = (await attempt(() => navigator.storage.estimate())) ?? {}
+  return quota === undefined || usage === undefined ? undefined : quota - usage
 }
 
 /** Asks the browser not to clear this site's storage when its disk is full. It may refuse. */
 export async function askToStay(): Promise<void> {
+  await attempt(() => navigator.storage.persist())
+}
+
+async function attempt<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   try {
-    await navigator.storage.persist()
+    return await work()
   } catch {
-    // Not every browser supports this.
+    return undefined
   }
 }

@@ -5,8 +5,8 @@ import { site } from '#site.config.ts'
 import { createStore } from '#app/lib/store.ts'
 import { useInBackground } from '#app/lib/use-store.ts'
 
-/** The official documents of this site: undefined until the list has arrived, or if it has none. */
-export function useDocumentsHere(): DocumentsHere | undefined {
+/** The official documents of this site, if it knows them all; undefined until the list has arrived. */
+export function useDocumentsHere(): ReadonlySet<string> | undefined {
   return useInBackground(asked)
 }
 
@@ -18,11 +18,8 @@ export function useIsAway(document: Paper | undefined): boolean {
   )
 }
 
-/** The official documents of this site, if it knows them all. */
-type DocumentsHere = ReadonlySet<string>
-
 /** Undefined until the list has arrived, and for a site that does not know which documents it lacks. */
-export const documentsHere = createStore<DocumentsHere | undefined>(undefined)
+export const documentsHere = createStore<ReadonlySet<string> | undefined>(undefined)
 
 const askOnce = once(async () => {
   const response = await fetch(documentUrl(site.filesBaseUrl, 'here.json'), { priority: 'low' })

@@ -1,11 +1,8 @@
 /** Something that a student did before the app could answer. */
-interface Waiting {
+interface Waiting extends PressBefore {
   kind: 'press' | 'value' | 'choice' | 'file' | 'send'
   /** Undefined for a press on the page before. */
   control: HTMLElement | undefined
-  /** What finds the control again if the app has drawn another element in its place. */
-  identity: string
-  name: string
   value: string
 }
 
@@ -16,11 +13,9 @@ export const APP_STARTED = 'app-started'
 export type Answerer = 'app' | 'site'
 
 /** What the script in the head does for the page. */
-export interface Early {
+export interface Early extends Pick<EarlyPresses, 'start'> {
   /** The place for what the room showed last has come: fills it. */
   onPlace: () => void
-  /** What answers presses has started. Gives the names of pressed controls that have gone. */
-  start: (answerer: Answerer) => Promise<string[]>
 }
 
 declare global {
@@ -30,6 +25,7 @@ declare global {
 /** A press that the page before could not do. */
 export interface PressBefore {
   name: string
+  /** What finds the control again if the app has drawn another element in its place. */
   identity: string
 }
 
@@ -62,9 +58,7 @@ export function keepEarlyPresses({
   before: PressBefore | undefined
   say: (words: string) => void
 }): EarlyPresses {
-  const waiting: Waiting[] = before
-    ? [{ kind: 'press', control: undefined, identity: before.identity, name: before.name, value: '' }]
-    : []
+  const waiting: Waiting[] = before ? [{ ...before, kind: 'press', control: undefined, value: '' }] : []
   let last: { control: HTMLElement; at: number } | undefined
   const hasCommands = 'commandForElement' in HTMLButtonElement.prototype
   const started = new Set<Answerer>()

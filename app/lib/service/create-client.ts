@@ -188,22 +188,24 @@ async function pack(init: RequestInit | undefined): Promise<RequestInit | undefi
  */
 async function withoutServerTime(answer: Response): Promise<Response> {
   if (!answer.ok || !answer.headers.get('Content-Type')?.includes('json')) return answer
-  const body: unknown = await answer
-    .clone()
-    .json()
-    .catch(() => undefined)
+  const body = await bodyOf(answer)
   if (textOf(body, 'access_token') === undefined || typeof fieldOf(body, 'expires_in') !== 'number')
     return answer
   const { expires_at: _, ...session } = objectOf(body)
   return Response.json(session, answer)
 }
 
-/** Whether an answer says that the token is not accepted. PostgREST answers 401 to a student for nothing else. */
-async function isRefused(answer: Response): Promise<boolean> {
-  if (![401, 403, 409].includes(answer.status)) return false
-  const body: unknown = await answer
+/** The JSON of an answer that is read again; undefined if it has none. */
+async function bodyOf(answer: Response): Promise<unknown> {
+  return answer
     .clone()
     .json()
     .catch(() => undefined)
+}
+
+/** Whether an answer says that the token is not accepted. PostgREST answers 401 to a student for nothing else. */
+async function isRefused(answer: Response): Promise<boolean> {
+  if (![401, 403, 409].includes(answer.status)) return false
+  const body = await bodyOf(answer)
   return answer.status === 409 ? isWithoutAccount(body) : answer.status === 401 || isRefusedToken(body)
 }

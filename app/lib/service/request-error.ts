@@ -140,9 +140,9 @@ export function inTime<Result>(result: Promise<Result>): Promise<Result> {
  */
 export const fetchWhole: typeof fetch = async (input, init) => {
   throwIfOffline()
-  const isRows = isForRows(input)
+  const isRows = addressOf(input).includes('/rest/v1/')
   const limit = isRows ? new AbortController() : undefined
-  const within = isDeletion(input) ? DELETED_WITHIN : ANSWER_WITHIN
+  const within = /\/rpc\/delete_\w+$/.test(addressOf(input)) ? DELETED_WITHIN : ANSWER_WITHIN
   const timer = limit && setTimeout(() => limit.abort(), within)
   try {
     const signals = [init?.signal, limit?.signal].filter((signal) => signal instanceof AbortSignal)
@@ -174,14 +174,6 @@ export function isLater(status: number): boolean {
 async function laterError(response: Response): Promise<LaterError> {
   const body = parseJson(await response.text())
   return new LaterError(response.status, body, parseRetryAfter(response.headers.get('Retry-After')))
-}
-
-function isForRows(input: RequestInfo | URL): boolean {
-  return addressOf(input).includes('/rest/v1/')
-}
-
-function isDeletion(input: RequestInfo | URL): boolean {
-  return /\/rpc\/delete_\w+$/.test(addressOf(input))
 }
 
 /** The address that a call of `fetch` asks for. */

@@ -8,24 +8,20 @@ import type { Texts } from '#app/sync/log/make-facts.ts'
 /** What was typed just before the page was left, or while the database did not take it. */
 const keyOf = (answer: string) => `ee_answer_unsaved_v1:${answer}`
 
-/** Copies of answers in local storage. It takes them at once, also while the page is being closed. */
-export interface AnswerCopies {
-  /** False if the browser refuses. */
-  write: (answer: Answer) => boolean
-  /** Whether the browser refuses also a few letters. */
-  isRefused: () => boolean
-  remove: (id: string) => void
-}
+export type AnswerCopies = ReturnType<typeof createAnswerCopies>
 
-export function createAnswerCopies(texts: Texts): AnswerCopies {
+/** Copies of answers in local storage. It takes them at once, also while the page is being closed. */
+export function createAnswerCopies(texts: Texts) {
   return {
-    write: (answer) => texts.write(keyOf(answer.id), JSON.stringify(answer)),
+    /** False if the browser refuses. */
+    write: (answer: Answer) => texts.write(keyOf(answer.id), JSON.stringify(answer)),
+    /** Whether the browser refuses also a few letters. */
     isRefused() {
       const isTaken = texts.write(keyOf('a try'), '-')
       texts.write(keyOf('a try'), null)
       return !isTaken
     },
-    remove(id) {
+    remove(id: string) {
       if (texts.read(keyOf(id)) !== null) texts.write(keyOf(id), null)
     },
   }

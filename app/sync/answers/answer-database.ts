@@ -75,15 +75,12 @@ interface Schema extends DBSchema {
 
 /** The answers in IndexedDB. Throws if the browser refuses the database. */
 export async function openAnswerDatabase(): Promise<AnswerStore> {
-  const opened = await openDeviceDatabase<Schema>({
-    name: ANSWER_DATABASE,
-    make(database) {
-      const answers = database.createObjectStore('answers', { keyPath: 'answer.id' })
-      answers.createIndex('waitingFor', 'waitingFor')
-      database.createObjectStore('versions')
-      database.createObjectStore('positions')
-      database.createObjectStore('photos', { keyPath: 'id' })
-    },
+  const opened = await openDeviceDatabase<Schema>(ANSWER_DATABASE, (database) => {
+    const answers = database.createObjectStore('answers', { keyPath: 'answer.id' })
+    answers.createIndex('waitingFor', 'waitingFor')
+    database.createObjectStore('versions')
+    database.createObjectStore('positions')
+    database.createObjectStore('photos', { keyPath: 'id' })
   })
   return storeOf(opened)
 }
@@ -239,15 +236,15 @@ function savedRow(
   written: Answer,
 ): Schema['answers']['value'] {
   const answer = savedText(stored?.answer, written)
-  const row = rowOf({ answer, versions: [] })
   const { waitingFor } = stored ?? {}
-  return waitingFor !== undefined && waitingFor === answer.owner ? { ...row, waitingFor } : row
+  return waitingFor !== undefined && waitingFor === answer.owner
+    ? { answer, waitingFor }
+    : rowOf({ answer, versions: [] })
 }
 
 function rowOf(entry: AnswerEntry): Schema['answers']['value'] {
   const { answer } = entry
-  const isLacking = answer.owner !== null && isWaiting(entry)
-  return isLacking && answer.owner !== null ? { answer, waitingFor: answer.owner } : { answer }
+  return answer.owner !== null && isWaiting(entry) ? { answer, waitingFor: answer.owner } : { answer }
 }
 
 /** Keeps nothing: what a page has, it has until it is left. */

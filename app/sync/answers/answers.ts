@@ -53,8 +53,8 @@ export function createAnswers({ store, post, onGone }: Options) {
   const open = new Set<ShownAnswer>()
   const shown = createSignal()
 
-  function tell(ids: readonly string[] | null) {
-    const message = { type: 'answers-changed', ids } as const
+  function tell(ids: readonly string[] | null, about: { areGone?: true } = {}) {
+    const message = { type: 'answers-changed', ids, ...about } as const
     post(message)
     messages.send(message)
   }
@@ -64,10 +64,7 @@ export function createAnswers({ store, post, onGone }: Options) {
   }
 
   function tellGone(ids: readonly string[]) {
-    if (ids.length === 0) return
-    const message = { type: 'answers-changed', ids, areGone: true } as const
-    post(message)
-    messages.send(message)
+    if (ids.length > 0) tell(ids, { areGone: true })
   }
 
   async function removePhotosOf(owner: string | null) {
@@ -124,7 +121,7 @@ export function createAnswers({ store, post, onGone }: Options) {
       for (const { answer } of await store.all()) {
         const owner = owners.get(answer.id)
         if (answer.owner !== null || !owner) continue
-        await store.change(answer.id, (entry) => entry && ownedBy(entry, owner))
+        await store.change(answer.id, (entry) => entry && { ...entry, answer: { ...entry.answer, owner } })
         moved.push(answer.id)
       }
       await store.ownPhotos(({ subject }) => owners.get(subject))
@@ -177,9 +174,4 @@ export function createAnswers({ store, post, onGone }: Options) {
 
     release,
   }
-}
-
-function ownedBy({ answer, versions }: AnswerEntry, owner: string): AnswerEntry {
-  const owned: Answer = { ...answer, owner }
-  return { answer: owned, versions }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { readSession } from '#app/lib/device/stored-session.ts'
-import { storedTexts } from '#app/lib/device/stored-texts.ts'
+import { storedTexts, type StoredTexts } from '#app/lib/device/stored-texts.ts'
 import { makeId } from '#app/lib/make-id.ts'
 import { noteFacts } from '#app/sync/log/note-facts.ts'
 import {
@@ -56,13 +56,6 @@ interface CompletionToast {
 /** Added to the first toast after a write that the browser refused. */
 const NOT_STORED = 'This browser does not let the site store it, so it lasts until you leave.'
 
-export interface CompletionActions {
-  onMarkVariant: (variant: VariantListing) => void
-  onUnmarkVariant: (variant: VariantListing) => void
-  onMarkSession: (listing: SessionListing) => void
-  onUnmarkSession: (listing: SessionListing) => void
-}
-
 /** Something was marked complete on this page: a variant, or every variant of a session at once. */
 export interface CompletionEvent {
   exam: ExamId
@@ -83,24 +76,18 @@ export function subscribeCompletions(listener: (event: CompletionEvent) => void)
   return () => completionListeners.delete(listener)
 }
 
-export interface CompletionView extends CompletionActions {
-  isVariantDone: (key: string) => boolean
-  yearCount: Count
-  sessionCount: (listing: SessionListing) => Count
-}
-
 /**
  * What is complete of an exam and year on this device, and the functions that change it. They say in a toast what they
  * did, and stay the same while exam and year do.
  */
-export function useCompletion(exam: ExamId, year: PaperYear): CompletionView {
+export function useCompletion(exam: ExamId, year: PaperYear) {
   const completion = useCompleted(exam, year)
   const actions = useMemo(() => createActions(exam, year), [exam, year])
   return {
     ...actions,
-    isVariantDone: (key) => completion.variants.has(key),
+    isVariantDone: (key: string) => completion.variants.has(key),
     yearCount: countYear(completion, listSessions(exam, year)),
-    sessionCount: (listing) => countSession(completion, listing),
+    sessionCount: (listing: SessionListing) => countSession(completion, listing),
   }
 }
 
@@ -118,7 +105,7 @@ function useCompleted(exam: ExamId, year: PaperYear): Completion {
   )
 }
 
-function createActions(exam: ExamId, year: PaperYear): CompletionActions {
+function createActions(exam: ExamId, year: PaperYear) {
   const update = (changed: (before: Completion) => Completion) => store.update(exam, year, changed)
   const note = (kind: string, keys: readonly string[], data: FactData = {}) =>
     noteFacts(keys.map((key) => ({ kind, v: 1, subject: variantSubject(exam, year, key), data })))
@@ -143,7 +130,7 @@ function createActions(exam: ExamId, year: PaperYear): CompletionActions {
     })
   }
   return {
-    onMarkVariant(variant) {
+    onMarkVariant(variant: VariantListing) {
       const session = sessionOf(variant)
       const marked = update((before) => markVariant(before, variant.key, session))
       if (marked.after === marked.before) tell(marked, variantToast('Already Completed', variant))
@@ -155,7 +142,7 @@ function createActions(exam: ExamId, year: PaperYear): CompletionActions {
         announce(facts)
       }
     },
-    onUnmarkVariant(variant) {
+    onUnmarkVariant(variant: VariantListing) {
       const session = sessionOf(variant)
       unmark(
         (before) => unmarkVariant(before, variant.key, session),
@@ -163,7 +150,7 @@ function createActions(exam: ExamId, year: PaperYear): CompletionActions {
         variantToast('Variant Unmarked', variant),
       )
     },
-    onMarkSession(listing) {
+    onMarkSession(listing: SessionListing) {
       const marked = update((before) => markSession(before, listing))
       const isNew = marked.after !== marked.before
       // Also those that were marked before: they count with the session.
@@ -171,7 +158,7 @@ function createActions(exam: ExamId, year: PaperYear): CompletionActions {
       tell(marked, sessionToast(isNew ? 'Session Completed!' : 'Already Completed', listing))
       if (isNew) announce(facts)
     },
-    onUnmarkSession(listing) {
+    onUnmarkSession(listing: SessionListing) {
       unmark((before) => unmarkSession(before, listing), listing, sessionToast('Session Unmarked', listing))
     },
   }
@@ -223,24 +210,10 @@ function kindOf(title: CompletionToast['title']): CompletionToast['kind'] {
   return title === 'Already Completed' ? 'hint' : 'done'
 }
 
-/** Where completion is stored as texts: `StoredTexts` of app/lib. */
-interface Texts {
-  read: (key: string) => string | null
-  write: (key: string, text: string) => boolean
-  subscribe: (key: string, listener: () => void) => () => void
-}
-
-export interface CompletionStore {
-  /** The same object until something changes. */
-  read: (exam: ExamId, year: PaperYear) => Completion
-  /** Applies a change to what is stored now, which another tab may have written. */
-  update: (exam: ExamId, year: PaperYear, change: (completion: Completion) => Completion) => Update
-  /** Calls back on every change, until the returned function is called. */
-  subscribe: (exam: ExamId, year: PaperYear, listener: () => void) => () => void
-}
+type Texts = Pick<StoredTexts, 'read' | 'write' | 'subscribe'>
 
 /** A student's completion of every exam and year. */
-export function createCompletionStore(texts: Texts): CompletionStore {
+export function createCompletionStore(texts: Texts) {
   const parsed = new Map<string, { text: string; completion: Completion }>()
 
   function read(key: string): Completion {
@@ -254,8 +227,10 @@ export function createCompletionStore(texts: Texts): CompletionStore {
   }
 
   return {
-    read: (exam, year) => read(completionKey(exam, year)),
-    update(exam, year, change) {
+    /** The same object until something changes. */
+    read: (exam: ExamId, year: PaperYear) => read(completionKey(exam, year)),
+    /** Applies a change to what is stored now, which another tab may have written. */
+    update(exam: ExamId, year: PaperYear, change: (completion: Completion) => Completion): Update {
       const key = completionKey(exam, year)
       const before = read(key)
       const after = change(before)
@@ -265,7 +240,9 @@ export function createCompletionStore(texts: Texts): CompletionStore {
       parsed.set(key, { text, completion: after })
       return { before, after, isStored: texts.write(key, text) }
     },
-    subscribe: (exam, year, listener) => texts.subscribe(completionKey(exam, year), listener),
+    /** Calls back on every change, until the returned function is called. */
+    subscribe: (exam: ExamId, year: PaperYear, listener: () => void) =>
+      texts.subscribe(completionKey(exam, year), listener),
   }
 }
 

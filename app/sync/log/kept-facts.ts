@@ -1,6 +1,6 @@
-import { type Fact, parseFact, inOrder } from '#domain/study/log/fact.ts'
+import { type Fact, inOrder } from '#domain/study/log/fact.ts'
 import { loadStudy } from '#app/sync/load-study.ts'
-import { waitingFacts } from './make-facts.ts'
+import { readWaitingFacts, waitingFacts } from './make-facts.ts'
 import type { Study } from '#app/sync/open-study.ts'
 
 /**
@@ -23,8 +23,7 @@ export async function keepFactsAgain(): Promise<boolean> {
 export function factsWithWaiting(study: Study | undefined): Fact[] {
   const logged = inOrder(study?.log.facts() ?? []).map(({ fact }) => fact)
   const ids = new Set(logged.map(({ id }) => id))
-  const waiting = waitingFacts.read().flatMap((value) => parseFact(value) ?? [])
-  return [...logged, ...waiting.filter(({ id }) => !ids.has(id))]
+  return [...logged, ...readWaitingFacts().filter(({ id }) => !ids.has(id))]
 }
 
 /** How long facts may take to get their place in the account's log, in milliseconds. */

@@ -1,9 +1,9 @@
 import { parseAuthState } from '#app/accounts/session/auth-state.ts'
 import { readSession } from '#app/lib/device/stored-session.ts'
 import { makeId } from '#app/lib/make-id.ts'
-import { storedTexts } from '#app/lib/device/stored-texts.ts'
+import { storedTexts, type TextStorage } from '#app/lib/device/stored-texts.ts'
 import { type Fact, type FactData, parseFact } from '#domain/study/log/fact.ts'
-import { fieldOf, parseJson } from '#domain/unknown-value.ts'
+import { fieldOf, itemsOf, parseJson } from '#domain/unknown-value.ts'
 
 export const WAITING_KEY = 'ee_study_waiting_v1'
 
@@ -43,11 +43,8 @@ export function currentOwner(): string | null {
   return auth.status === 'signed-in' ? auth.student.id : null
 }
 
-/** Where texts are stored by key: `StoredTexts` of app/lib. */
-export interface Texts {
-  read: (key: string) => string | null
-  write: (key: string, text: string | null) => boolean
-}
+/** Where texts are stored by key. */
+export type Texts = TextStorage
 
 /**
  * Facts on their way into the log. The log opens some time after the page; local storage keeps them at once, so that
@@ -56,10 +53,7 @@ export interface Texts {
  */
 export function createWaitingFacts(texts: Texts) {
   let own: readonly Fact[] = []
-  function stored(): readonly unknown[] {
-    const value = parseJson(texts.read(WAITING_KEY))
-    return Array.isArray(value) ? value : []
-  }
+  const stored = () => itemsOf(parseJson(texts.read(WAITING_KEY)))
   function read(): readonly unknown[] {
     const known = stored()
     const ids = new Set(known.map((fact) => fieldOf(fact, 'id')))

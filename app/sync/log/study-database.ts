@@ -2,7 +2,7 @@ import type { DBSchema, IDBPObjectStore } from 'idb'
 import { type LoggedFact, parseFact } from '#domain/study/log/fact.ts'
 import { isBehind, type LogChange, withoutNumber } from '#domain/study/log/fact-log.ts'
 import { type Position, positionToKeep } from '#domain/study/log/position.ts'
-import { type InDatabase, openDeviceDatabase } from '#app/sync/device-database.ts'
+import { type DeviceDatabase, openDeviceDatabase } from '#app/sync/device-database.ts'
 import { fieldOf, listOf } from '#domain/unknown-value.ts'
 
 /** Where a device keeps the log. Each write is whole or refused: then it throws. */
@@ -27,15 +27,12 @@ interface Schema extends DBSchema {
 
 /** The log in IndexedDB. Throws if the browser refuses the database. */
 export async function openStudyDatabase(): Promise<StudyStore> {
-  const { inDatabase } = await openDeviceDatabase<Schema>({
-    name: STUDY_DATABASE,
-    make(database) {
-      database.createObjectStore('facts', { keyPath: 'fact.id' })
-      database.createObjectStore('positions')
-      database.createObjectStore('settings')
-    },
+  const opened = await openDeviceDatabase<Schema>(STUDY_DATABASE, (database) => {
+    database.createObjectStore('facts', { keyPath: 'fact.id' })
+    database.createObjectStore('positions')
+    database.createObjectStore('settings')
   })
-  return storeOf(inDatabase)
+  return storeOf(opened)
 }
 
 /** Whether this browser has begun a log. Where it does not tell its databases, the answer is no. */
@@ -48,7 +45,7 @@ export async function hasStudyDatabase(): Promise<boolean> {
   }
 }
 
-function storeOf(inDatabase: InDatabase<Schema>): StudyStore {
+function storeOf({ inDatabase }: DeviceDatabase<Schema>): StudyStore {
   return {
     read: () =>
       inDatabase(async (database) => {

@@ -136,7 +136,7 @@ export function createStudyLog({ store, stored, post, onNotKept }: Options) {
     /** The texts that stay without an account until the student says whose they are, or have said that they are not theirs. */
     heldTexts: () => textsWithoutOwner(log.all()),
     /** The texts that some fact is about. */
-    knownTexts: () => textsIn([...log.all()].map(({ fact }) => fact)),
+    knownTexts: () => textsIn(log.all()),
 
     /** Adds what is not here yet. A fact that an earlier call is still writing is not waited for. */
     add,

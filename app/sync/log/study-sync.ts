@@ -257,15 +257,9 @@ export function createStudySync({
       })
       .sort((a, b) => a.seq - b.seq)
     const isWhole = rows.length === entries.length && position.epoch === epoch
-    if (
-      !isWhole ||
-      !followsOn(
-        position,
-        rows.map(({ seq }) => seq),
-      )
-    )
-      return
-    await log.take(owner, position.lastSeq, rows, position.generation)
+    const given = rows.map(({ seq }) => seq)
+    if (isWhole && followsOn(position, given))
+      await log.take(owner, position.lastSeq, rows, position.generation)
   }
 
   /** A refused batch is halved until the refused facts are alone, so that they do not stop the others. */
@@ -294,10 +288,8 @@ export function createStudySync({
     }
     // Of a full account no fact of the batch can be stored.
     if (answer.code === FULL) await room?.onFull()
-    await log.refuse(
-      entries.map(({ fact }) => fact.id),
-      answer.code,
-    )
+    const refused = entries.map(({ fact }) => fact.id)
+    await log.refuse(refused, answer.code)
     return true
   }
 

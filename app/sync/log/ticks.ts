@@ -6,11 +6,6 @@ import type { PaperYear } from '#domain/papers/sitting.ts'
 import { parseSubject, type Subject, variantSubject } from '#domain/study/log/subject.ts'
 import type { Texts } from './make-facts.ts'
 
-/** Where they were set aside when they first went into the log. */
-function beforeLogKey(exam: ExamId, year: PaperYear): string {
-  return `ee_completion_before_log:${exam}:${year}`
-}
-
 /** The years that may have ticks, and our sets. Reading a key costs almost nothing. */
 const YEARS: readonly PaperYear[] = [...Array.from({ length: 60 }, (_, index) => 2000 + index), 'sets']
 
@@ -39,7 +34,7 @@ export function takeTicks(texts: Texts, isStudent: boolean, fresh: ReadonlySet<s
   if (hadLog && isStudent) return []
   for (const { exam, year } of hadLog ? [] : PLACES) {
     const text = texts.read(completionKey(exam, year))
-    if (text !== null) texts.write(beforeLogKey(exam, year), text)
+    if (text !== null) texts.write(`ee_completion_before_log:${exam}:${year}`, text)
   }
   return readTicks(texts).filter((subject) => !fresh.has(subject))
 }

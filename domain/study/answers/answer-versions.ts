@@ -80,8 +80,14 @@ export function takeVersion(
   const added = pruned([...known, taken])
   // What is read again may be older than all that is here, and then it knows nothing of the text that is shown.
   const isNext = isReadAgain && answer.body !== '' ? continuesTip(entry, sent) : isContinued(entry, sent)
-  if (sent.body === answer.body || isNext)
-    return { answer: { ...showing(answer, taken), ...elsewhereOf(answer) }, versions: added }
+  if (sent.body === answer.body || isNext) {
+    // A line about the other device stays until the student has looked.
+    const { elsewhere } = answer
+    return {
+      answer: { ...showing(answer, taken), ...(elsewhere !== undefined && { elsewhere }) },
+      versions: added,
+    }
+  }
   const own = versions.find(({ id }) => id === answer.tip)
   const isOlder = own !== undefined && own.seq !== null && own.seq < sent.seq
   return isOlder
@@ -149,12 +155,11 @@ export function withoutNumbers({ answer, versions }: AnswerEntry): AnswerEntry {
 
 /** The account got this version again: from now on it is a new one there. */
 export function sentAgain({ answer, versions }: AnswerEntry, id: string): AnswerEntry {
-  return { answer, versions: versions.map((each) => (each.id === id ? withoutMark(each) : each)) }
-}
-
-function withoutMark(version: AnswerVersion): AnswerVersion {
-  const { wasSent: _, isSentAgain: __, ...rest } = version
-  return rest
+  const withoutMark = (version: AnswerVersion): AnswerVersion => {
+    const { wasSent: _, isSentAgain: __, ...rest } = version
+    return version.id === id ? rest : version
+  }
+  return { answer, versions: versions.map(withoutMark) }
 }
 
 /** Whether the account lacks something of an answer. */
@@ -230,11 +235,6 @@ function continuesTip(
 function showing(answer: Answer, version: AnswerVersion): Answer {
   const { elsewhere: _, ...shown } = withBody(answer, version.body, version.at)
   return { ...shown, base: version.id, tip: version.id }
-}
-
-/** A line about the other device stays until the student has looked. */
-function elsewhereOf({ elsewhere }: Answer): Pick<Answer, 'elsewhere'> {
-  return elsewhere === undefined ? {} : { elsewhere }
 }
 
 function withBody(answer: Answer, body: string, at: string): Answer {

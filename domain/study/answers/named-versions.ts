@@ -21,12 +21,10 @@ export function withNames(
 ): AnswerEntry | undefined {
   const isNew = (version: AnswerVersion) => named.has(version.id) && (version.isDraft || !version.isNamed)
   if (!versions.some(isNew)) return undefined
-  return { answer, versions: versions.map((each) => (isNew(each) ? withName(each) : each)) }
-}
-
-/** A draft that was handed in or marked gives its place to no other version. */
-function withName(version: AnswerVersion): AnswerVersion {
-  return { ...version, isDraft: false, isNamed: true }
+  // A draft that was handed in or marked gives its place to no other version.
+  const withName = (version: AnswerVersion): AnswerVersion =>
+    isNew(version) ? { ...version, isDraft: false, isNamed: true } : version
+  return { answer, versions: versions.map(withName) }
 }
 
 /**
@@ -35,11 +33,11 @@ function withName(version: AnswerVersion): AnswerVersion {
  */
 export function withNamedTip(entry: AnswerEntry, made: { id: string; at: string }): AnswerEntry {
   const { answer, versions } = keepVersion(entry, { ...made, isDraft: false })
-  const isForeign = ({ id }: AnswerVersion) => id === answer.tip && !answer.mine.includes(id)
-  const kept = versions.map((each) => (isForeign(each) ? sentFromHere(each) : each))
-  return withNames({ answer, versions: kept }, new Set([answer.tip ?? ''])) ?? { answer, versions }
-}
-
-function sentFromHere(version: AnswerVersion): AnswerVersion {
-  return { ...version, isSentAgain: true }
+  const sent = (version: AnswerVersion): AnswerVersion =>
+    version.id === answer.tip && !answer.mine.includes(version.id)
+      ? { ...version, isSentAgain: true }
+      : version
+  return (
+    withNames({ answer, versions: versions.map(sent) }, new Set([answer.tip ?? ''])) ?? { answer, versions }
+  )
 }

@@ -29,15 +29,10 @@ export function parseAnswer(value: unknown): Answer | undefined {
   }
 }
 
-/** Reads versions; damaged ones are left out. */
-export function parseVersions(values: readonly unknown[]): AnswerVersion[] {
-  return values.flatMap((value) => parseVersion(value) ?? [])
-}
-
-/** Reads an answer with its versions. */
+/** Reads an answer with its versions. Damaged versions are left out. */
 export function parseAnswerEntry(answer: unknown, versions: readonly unknown[]): AnswerEntry | undefined {
   const read = parseAnswer(answer)
-  return read && { answer: read, versions: parseVersions(versions) }
+  return read && { answer: read, versions: versions.flatMap((version) => parseVersion(version) ?? []) }
 }
 
 /** Reads a version; undefined if it is damaged. */

@@ -6,30 +6,24 @@ import type { Fact, LoggedFact } from '#domain/study/log/fact.ts'
  */
 export function ownersOfTexts(facts: Iterable<Fact>): ReadonlyMap<string, string> {
   const owners = new Map<string, string>()
-  for (const fact of facts) {
-    const { owner } = fact
-    if (owner !== null) for (const text of textsOfFact(fact)) owners.set(text, owner)
-  }
+  for (const fact of facts)
+    if (fact.owner !== null) for (const text of textsOfFact(fact)) owners.set(text, fact.owner)
   return owners
 }
 
 /** The texts of this device of which a student said that they are not theirs. */
 export function declinedTexts(entries: Iterable<LoggedFact>, student: string): ReadonlySet<string> {
-  const declined = new Set<string>()
-  for (const { fact, notOf } of entries)
-    if (fact.owner === null && notOf?.includes(student))
-      for (const text of textsOfFact(fact)) declined.add(text)
-  return declined
+  return textsIn([...entries].filter(({ fact, notOf }) => fact.owner === null && notOf?.includes(student)))
 }
 
 /** The texts that facts without an account are about: they belong to nobody yet, whatever later facts say of them. */
 export function textsWithoutOwner(entries: Iterable<LoggedFact>): ReadonlySet<string> {
-  return textsIn([...entries].filter(({ fact }) => fact.owner === null).map(({ fact }) => fact))
+  return textsIn([...entries].filter(({ fact }) => fact.owner === null))
 }
 
 /** The texts that facts are about. */
-export function textsIn(facts: Iterable<Fact>): ReadonlySet<string> {
-  return new Set([...facts].flatMap(textsOfFact))
+export function textsIn(entries: Iterable<LoggedFact>): ReadonlySet<string> {
+  return new Set([...entries].flatMap(({ fact }) => textsOfFact(fact)))
 }
 
 /** The texts that a fact is about. The draft of a marking of work on paper has the attempt's id. */

@@ -1,4 +1,4 @@
-import { isUuid } from '#domain/study/log/fact.ts'
+import { isData, isUuid } from '#domain/study/log/fact.ts'
 import { defineKind, documentType, wholeNumber } from '#domain/study/log/kind.ts'
 import type { PageNote } from '#domain/study/log/record.ts'
 
@@ -16,7 +16,7 @@ export const pageNoted = defineKind({
     const document = documentType(data.document)
     const page = wholeNumber(data.page, 1, 10_000)
     const { note, of, file } = data
-    if (!document || page === undefined || !isObject(note)) return undefined
+    if (!document || page === undefined || !isData(note)) return undefined
     if (of !== undefined && !isUuid(of)) return undefined
     if (file !== undefined && (typeof file !== 'string' || file.length > MOST_FILE)) return undefined
     return { of, mark: { document, page, file, note } }
@@ -27,10 +27,6 @@ export const pageNoted = defineKind({
     notes.set(subject, own.set(of, mark))
   },
 })
-
-function isObject(value: unknown): value is PageNote['note'] {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** Marks are erased from the pages of a paper or another document. They are named by the ids of the facts that made them. */
 export const pageErased = defineKind({

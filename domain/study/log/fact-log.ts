@@ -64,6 +64,10 @@ export function createFactLog(
     return { owner, position, from }
   }
 
+  function changeEach(entries: readonly LoggedFact[], rule: (entry: LoggedFact) => LoggedFact): LogChange {
+    return change(entries.map(rule))
+  }
+
   function remove(wanted: (entry: LoggedFact) => boolean): LogChange {
     const removed = list(wanted).map(({ fact }) => fact.id)
     return change([], removed)
@@ -151,7 +155,7 @@ export function createFactLog(
 
     /** The server refuses these: they stay here and are not sent again. */
     refuse(ids: readonly string[], code: string): LogChange {
-      return change(entriesOf(ids).map((entry) => ({ ...entry, refused: code })))
+      return changeEach(entriesOf(ids), (entry) => ({ ...entry, refused: code }))
     },
 
     /** Whether the server has refused something of an account with this code. */
@@ -159,7 +163,12 @@ export function createFactLog(
 
     /** What was refused with this code is sent again. */
     sendAgain(owner: string, code: string): LogChange {
-      return change(refusedOf(owner, code).map(({ refused: _, ...entry }) => entry))
+      return changeEach(refusedOf(owner, code), ({ fact, seq, made, notOf }) => ({
+        fact,
+        seq,
+        made,
+        ...(notOf && { notOf }),
+      }))
     },
 
     /** What was made without an account, and may join this one. */
@@ -169,13 +178,13 @@ export function createFactLog(
     /** Facts that were made without an account become this one's. */
     join(owner: string, ids: readonly string[]): LogChange {
       const own = entriesOf(ids).filter(({ fact }) => fact.owner === null)
-      return change(own.map((entry) => ({ ...entry, fact: { ...entry.fact, owner } })))
+      return changeEach(own, (entry) => ({ ...entry, fact: { ...entry.fact, owner } }))
     },
 
     /** The student says that these facts, made without an account, are not theirs. */
     decline(owner: string, ids: readonly string[]): LogChange {
       const own = entriesOf(ids).filter(({ fact, notOf }) => fact.owner === null && !notOf?.includes(owner))
-      return change(own.map((entry) => ({ ...entry, notOf: [...(entry.notOf ?? []), owner] })))
+      return changeEach(own, (entry) => ({ ...entry, notOf: [...(entry.notOf ?? []), owner] }))
     },
 
     /** The account's record was deleted elsewhere: this device empties itself. */

@@ -80,19 +80,12 @@ export function parseFact(value: unknown): Fact | undefined {
 /** The bytes that the table counts: PostgreSQL writes a space after each comma and colon between values. */
 export function sizeOfData(data: FactData): number {
   const text = JSON.stringify(data)
-  return bytesOf(text) + text.replace(/"(?:[^"\\]|\\.)*"/g, '').replace(/[^,:]/g, '').length
+  const bytes = new TextEncoder().encode(text).length
+  return bytes + text.replace(/"(?:[^"\\]|\\.)*"/g, '').replace(/[^,:]/g, '').length
 }
 
-function bytesOf(text: string): number {
-  let bytes = 0
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0
-    bytes += code < 0x80 ? 1 : code < 0x8_00 ? 2 : code < 0x1_00_00 ? 3 : 4
-  }
-  return bytes
-}
-
-function isData(value: unknown): value is FactData {
+/** Whether a value is an object, as the data of a fact are. */
+export function isData(value: unknown): value is FactData {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

@@ -55,7 +55,7 @@ export function parseRecordFile(text: string, owner: string | null): RecordFile 
   const entries = listOf(value, 'facts').slice(0, MOST_FACTS)
   const facts = entries.flatMap((entry) => {
     const fact = parseFact(entry)
-    return fact ? [withOwner(fact, owner)] : []
+    return fact ? [{ ...fact, owner }] : []
   })
   const answers = listOf(value, 'answers').flatMap((saved) => {
     const entry = parseAnswerEntry(fieldOf(saved, 'answer'), listOf(saved, 'versions'))
@@ -72,8 +72,4 @@ function parsePhoto(value: unknown): SavedPhoto | undefined {
   const [subject, at] = [textOf(value, 'subject'), textOf(value, 'at')]
   if (!isUuid(id) || !subject || !at || !jpeg || !/^[\w+/]+=*$/.test(jpeg)) return undefined
   return { id, subject, at, jpeg }
-}
-
-function withOwner(fact: Fact, owner: string | null): Fact {
-  return { ...fact, owner }
 }

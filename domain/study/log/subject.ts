@@ -46,6 +46,11 @@ export function questionOf(paper: string, question: string | undefined): string 
   return question === undefined ? paper : `${paper}#${question}`
 }
 
+/** The question in a subject: `2d` in `0500/sets/p1-3#2d`. */
+export function questionIn(subject: string): string {
+  return subject.replace(/^.*#/, '')
+}
+
 function readPaper(first: string, second: string, third: string) {
   if (second === 'sets' && isName(first) && isName(third)) {
     return { type: 'set', exam: first, set: third } as const

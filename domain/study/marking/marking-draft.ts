@@ -102,8 +102,8 @@ export function parseDraft(text: string | null): MarkingDraft | undefined {
   const choices = fieldOf(value, 'choices')
   if (fieldOf(value, 'v') !== 1 || answer === undefined || step === undefined) return undefined
   if ((owner !== null && typeof owner !== 'string') || !Array.isArray(choices)) return undefined
-  const [change, proposal, before, after] = ['change', 'proposal', 'before', 'after'].map((name) =>
-    textField(value, name),
+  const [change = '', proposal = '', before = '', after = ''] = ['change', 'proposal', 'before', 'after'].map(
+    (name) => textField(value, name),
   )
   return {
     v: 1,
@@ -114,10 +114,10 @@ export function parseDraft(text: string | null): MarkingDraft | undefined {
     ticks: listOf(value, 'ticks').filter(isWhole),
     choices: choices.map(readChoice),
     isKept: fieldOf(value, 'isKept') === true,
-    change: change ?? '',
-    proposal: proposal ?? '',
-    before: before ?? '',
-    after: after ?? '',
+    change,
+    proposal,
+    before,
+    after,
   }
 }
 

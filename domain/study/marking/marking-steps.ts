@@ -32,23 +32,20 @@ interface Marking {
  * the comparison, one thing to change, and the paragraph. A level of one mark needs no second choice.
  */
 export function markingSteps({ objectives, draft, hasAnswer, hasText }: Marking): MarkingStep[] {
-  const steps: MarkingStep[] = objectives.flatMap((objective, index) => {
+  const steps: Omit<MarkingStep, 'canOpen'>[] = objectives.flatMap((objective, index) => {
     const choice = draft.choices[index] ?? {}
-    return PARTS.filter((part) => isNeeded(part, { objective, choice, hasAnswer })).map((part) => ({
+    return PARTS.filter((part) => isNeeded(part, objective, choice, hasAnswer)).map((part) => ({
       id: `${part}-${index + 1}`,
       part,
       objective: index,
       isDone: isChosen(part, choice),
-      canOpen: false,
     }))
   })
-  steps.push({ id: 'compare', part: 'compare', isDone: draft.isKept, canOpen: false })
-  steps.push({ id: 'change', part: 'change', isDone: draft.change.trim() !== '', canOpen: false })
-  if (hasText)
-    steps.push({ id: 'rewrite', part: 'rewrite', isDone: draft.after.trim() !== '', canOpen: false })
-  for (const [index, step] of steps.entries())
-    step.canOpen = steps.slice(0, index).every(({ isDone }) => isDone)
-  return steps
+  steps.push({ id: 'compare', part: 'compare', isDone: draft.isKept })
+  steps.push({ id: 'change', part: 'change', isDone: draft.change.trim() !== '' })
+  if (hasText) steps.push({ id: 'rewrite', part: 'rewrite', isDone: draft.after.trim() !== '' })
+  const open = steps.findIndex(({ isDone }) => !isDone)
+  return steps.map((step, index) => Object.assign(step, { canOpen: open === -1 || index <= open }))
 }
 
 /** The step to show: the one that is asked for, if it can be opened, else the first that is not done. */
@@ -104,11 +101,9 @@ export function stepResult({ part, objective }: MarkingStep, { objectives, draft
 
 function isNeeded(
   part: (typeof PARTS)[number],
-  {
-    objective,
-    choice,
-    hasAnswer,
-  }: { objective: ScaleObjective; choice: ObjectiveChoice; hasAnswer: boolean },
+  objective: ScaleObjective,
+  choice: ObjectiveChoice,
+  hasAnswer: boolean,
 ): boolean {
   if (part === 'level') return true
   const levels = levelChoices(objective)

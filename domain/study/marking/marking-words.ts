@@ -1,7 +1,7 @@
 import type { AnswerMarking, StudyRecord } from '#domain/study/log/record.ts'
 import { objectiveName } from './level-marks.ts'
 import { questionStates } from '#domain/study/answers/own-answers.ts'
-import { paperOf } from '#domain/study/log/subject.ts'
+import { paperOf, questionIn } from '#domain/study/log/subject.ts'
 
 /** `Reading 10/15, Writing 7/10`; empty if the marks are not divided. */
 export function marksLine({ marks }: Pick<AnswerMarking, 'marks'>): string {
@@ -36,13 +36,8 @@ export function nextToMark(
   questions: readonly string[],
 ): string | undefined {
   const at = questions.indexOf(subject)
-  const states = questionStates(record, paperOf(subject), questions.map(idOf))
+  const states = questionStates(record, paperOf(subject), questions.map(questionIn))
   const isOpen = (question: string) =>
-    question !== subject && states.get(idOf(question)) === 'written' && !record.markings.has(question)
+    question !== subject && states.get(questionIn(question)) === 'written' && !record.markings.has(question)
   return questions.slice(at + 1).find(isOpen) ?? questions.find(isOpen)
-}
-
-/** `0500/sets/p1-3#2d` is the question `2d`. */
-function idOf(question: string): string {
-  return question.replace(/^.*#/, '')
 }

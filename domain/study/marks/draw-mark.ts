@@ -24,16 +24,8 @@ export function highlightWords(
   to: number,
   colour: Colour,
 ): NewMark {
-  const first = words[Math.min(from, to)]
-  return {
-    tool: 'highlight',
-    page,
-    file,
-    colour,
-    lines: rangeLines(words, from, to),
-    words: quoteOf(words, from, to),
-    ...(first && { at: { x: first.x, y: first.y } }),
-  }
+  const lines = rangeLines(words, from, to)
+  return { tool: 'highlight', page, file, colour, lines, ...quoted(words, from, to) }
 }
 
 /** A highlight on a page without text: a straight line as the highlighter is wide. */
@@ -81,7 +73,7 @@ export function underlineWords(sheet: Sheet, from: number, to: number, group: st
     strokes,
     isUnder: true,
     ...(strokes.length > 1 && { group }),
-    ...quoted(words, Math.min(from, to), Math.max(from, to)),
+    ...quoted(words, from, to),
   }
 }
 
@@ -91,7 +83,7 @@ export function noteAt({ page, file, words }: Sheet, place: Point): NewMark {
 }
 
 function quoted(words: readonly Word[], from: number, to: number) {
-  const first = words[from]
+  const first = words[Math.min(from, to)]
   return { words: quoteOf(words, from, to), ...(first && { at: { x: first.x, y: first.y } }) }
 }
 

@@ -5,12 +5,7 @@ import { formatDay } from '#domain/study/day.ts'
 import { examDay } from './exam-day.ts'
 import type { PlanQuestion, Stake } from './plan-question.ts'
 import { countPlanDays } from './plan-weeks.ts'
-import type { StudyPlan } from './study-plan.ts'
-
-/** Minutes of a day that are not for its question: cards, and every second day an exercise. */
-const CARDS = 5
-const EXERCISE = 8
-const LEAST_FOR_QUESTION = 10
+import { CARD_MINUTES, EXERCISE_MINUTES, LEAST_FOR_QUESTION, type StudyPlan } from './study-plan.ts'
 
 /** What a plan amounts to, while a student chooses: about how many questions and cards there will be. */
 export function outlookSentence(
@@ -47,7 +42,7 @@ function questionsIn(
   const mean = (of: (question: PlanQuestion) => number) => average(kinds.map((own) => average(own.map(of))))
   const [asked, marks] = [mean((question) => question.minutes), mean((question) => question.marks)]
   if (asked === 0) return { count: 0, marks: 0 }
-  const rooms = [minutes - CARDS, minutes - CARDS - EXERCISE]
+  const rooms = [minutes - CARD_MINUTES, minutes - CARD_MINUTES - EXERCISE_MINUTES]
   const share = average(rooms.map((room) => (room < LEAST_FOR_QUESTION ? 0 : Math.min(1, room / asked))))
   const count = days * share
   return { count, marks: count * marks }

@@ -5,6 +5,11 @@ import type { Day } from '#domain/study/day.ts'
 /** The minutes a day that a student can choose. */
 export const MINUTES = [10, 20, 35, 50] as const
 
+/** How long the cards of a day and an exercise take, in minutes. With less time than the third, no question is begun. */
+export const CARD_MINUTES = 5
+export const EXERCISE_MINUTES = 8
+export const LEAST_FOR_QUESTION = 10
+
 /** What a student answered about their plan. */
 export interface StudyPlan {
   exam: ExamId
