@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { showToast, type Toast } from '#app/ui/toast.ts'
+import { type NewToast, showToast } from '#app/ui/toast.ts'
 import '#app/ui/styles/forms.css'
 import { NAME_LENGTH, NAME_MISSING, parseGroupName, type Group } from './group-rows.ts'
 import { errorToast } from '#app/saved/saved-toasts.ts'
@@ -32,7 +32,7 @@ export function GroupForm({
   /** About the typed name. */
   hint?: string | undefined
   /** The toast for a blank name. */
-  missing?: Omit<Toast, 'id'>
+  missing?: NewToast
   onType: (typed: string) => void
   onSubmit: (name: string) => void
 }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState, useLayoutEffect, useRef } from 'react'
 import { QueryState } from '#app/accounts/session/query-state.tsx'
-import type { Toast } from '#app/ui/toast.ts'
+import type { NewToast } from '#app/ui/toast.ts'
 import {
   hasNamesake,
   FILTER_FROM,
@@ -44,7 +44,7 @@ export function GroupPicker({
   /** Why the last attempt to create a group failed. */
   newGroupProblem: string | undefined
   /** The toast for a blank name. */
-  missingName?: Omit<Toast, 'id'>
+  missingName?: NewToast
   /** Whether the form for a new group has a button that leads back to the groups. */
   hasBackButton?: boolean
   onChoose: (id: string) => void
