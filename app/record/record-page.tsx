@@ -123,7 +123,6 @@ function Room({ study }: { study: Study | undefined }) {
   )
 }
 
-/** The papers that a student has done. */
 function PapersSection({ papers, nameOf }: { papers: readonly PaperDone[]; nameOf: NameOf }) {
   return (
     <RecordPart id="papers" name="Papers">
