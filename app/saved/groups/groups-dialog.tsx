@@ -6,15 +6,7 @@ import { StudentRows } from '#app/lib/service/query-client.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { FormFooter } from '#app/ui/form-footer.tsx'
 import { deletionWarning, type Group, sizeOf, formatSize, type GroupSize } from './group-rows.ts'
-import {
-  hasNamesake,
-  FILTER_FROM,
-  filterGroups,
-  GroupSearch,
-  GroupForm,
-  NAMESAKE,
-  useGroupName,
-} from './group-fields.tsx'
+import { filterGroups, GroupSearch, GroupForm, useGroupName } from './group-fields.tsx'
 import { GroupPapers } from './group-papers.tsx'
 import { QueryState } from '#app/accounts/session/query-state.tsx'
 import { groupSizesQuery, groupsQuery, useCreateGroup, useRenameGroup } from '#app/saved/queries.ts'
@@ -90,8 +82,6 @@ function Groups({ student, from, onClose }: DialogProps) {
     remove.mutate(gone)
     setView({ at: 'list' })
   }
-  const nameHint = (except?: string) =>
-    groups.data && hasNamesake(groups.data, name.typed, except) ? NAMESAKE : undefined
   const said = (problem: unknown) => (problem ? parseServiceProblem(problem).message : undefined)
 
   if (view.at === 'new') {
@@ -107,9 +97,9 @@ function Groups({ student, from, onClose }: DialogProps) {
       >
         <GroupForm
           id={form}
+          groups={groups.data}
           typed={name.typed}
           problem={said(create.error)}
-          hint={nameHint()}
           onType={name.onType}
           onSubmit={onCreate}
         />
@@ -183,9 +173,10 @@ function Groups({ student, from, onClose }: DialogProps) {
         >
           <GroupForm
             id={form}
+            groups={groups.data}
+            except={id}
             typed={name.typed}
             problem={said(rename.error)}
-            hint={nameHint(id)}
             onType={name.onType}
             onSubmit={(typed) => onRename(group, typed)}
           />
@@ -272,7 +263,7 @@ function GroupList({
   const shown = filterGroups(groups, typed)
   return (
     <>
-      {groups.length >= FILTER_FROM && <GroupSearch typed={typed} found={shown.length} onType={onType} />}
+      <GroupSearch groups={groups} typed={typed} onType={onType} />
       <WindowedList
         // The scroll position of another result means nothing.
         key={typed}
