@@ -37,37 +37,29 @@ export function changedToast(name: string, isNewlyCompleted: boolean): NewToast 
   return { kind: 'done', title: isNewlyCompleted ? GOAL_COMPLETED : 'Goal changed', detail: name }
 }
 
-/** What the other checks of the database ask for. */
-const CONSTRAINTS: Record<string, string> = {
-  study_goals_goal_name_check: 'A goal needs a name of up to 200 characters.',
-  study_goals_progress_check: 'The target must be a whole number, and smaller.',
-  study_goals_target_check: 'The target must be a whole number, 1 or more.',
+/** What the checks of the database ask for. */
+const CONSTRAINTS: Record<string, { title?: string; detail: string }> = {
+  study_goals_exam_level_check: {
+    title: 'Exam Level Constraint Error',
+    detail: 'This exam level cannot be kept. Choose another one.',
+  },
+  study_goals_type_check: {
+    title: 'Goal Type Constraint Error',
+    detail: 'This kind of goal cannot be kept. Choose another one.',
+  },
+  study_goals_goal_name_check: { detail: 'A goal needs a name of up to 200 characters.' },
+  study_goals_progress_check: { detail: 'The target must be a whole number, and smaller.' },
+  study_goals_target_check: { detail: 'The target must be a whole number, 1 or more.' },
 }
 
-/** Why a goal was not created, changed or deleted. The checks on exam levels and on goal types have titles of their own. */
+const UNKNOWN_CONSTRAINT = { detail: 'This goal cannot be kept like this. Change it and try again.' }
+
+/** Why a goal was not created, changed or deleted. */
 export function problemToast(error: unknown): NewToast {
   const { code, message } = parseServiceProblem(error)
   if (code !== CHECK_VIOLATION) return { kind: 'error', title: 'Error', detail: message }
-  const constraint = constraintOf(error)
-  if (constraint === 'study_goals_exam_level_check') {
-    return {
-      kind: 'error',
-      title: 'Exam Level Constraint Error',
-      detail: 'This exam level cannot be kept. Choose another one.',
-    }
-  }
-  if (constraint === 'study_goals_type_check') {
-    return {
-      kind: 'error',
-      title: 'Goal Type Constraint Error',
-      detail: 'This kind of goal cannot be kept. Choose another one.',
-    }
-  }
-  return {
-    kind: 'error',
-    title: 'Database Constraint Error',
-    detail: CONSTRAINTS[constraint ?? ''] ?? 'This goal cannot be kept like this. Change it and try again.',
-  }
+  const constraint = CONSTRAINTS[constraintOf(error) ?? ''] ?? UNKNOWN_CONSTRAINT
+  return { kind: 'error', title: 'Database Constraint Error', ...constraint }
 }
 
 /** A completion is stored on the device, but the goals refused to count it. */
