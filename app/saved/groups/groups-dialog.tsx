@@ -7,7 +7,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { FormFooter } from '#app/ui/form-footer.tsx'
 import { deletionWarning, type Group, sizeOf, formatSize, type GroupSize } from './group-rows.ts'
 import { filterGroups, GroupSearch, GroupForm, useGroupName } from './group-fields.tsx'
-import { GroupPapers } from './group-papers.tsx'
+import { GroupPapers, type GroupView } from './group-papers.tsx'
 import { QueryState } from '#app/accounts/session/query-state.tsx'
 import { groupSizesQuery, groupsQuery, useCreateGroup, useRenameGroup } from '#app/saved/queries.ts'
 import { KeepGroup, ShareGroup } from './share-group.tsx'
@@ -35,10 +35,7 @@ export default function GroupsDialog(props: DialogProps) {
   )
 }
 
-type View =
-  | { at: 'list'; last?: string }
-  | { at: 'new' }
-  | { at: 'papers' | 'rename' | 'share' | 'keep' | 'delete'; id: string }
+type View = { at: 'list'; last?: string } | { at: 'new' } | { at: 'papers' | GroupView; id: string }
 
 function Groups({ student, from, onClose }: DialogProps) {
   const [view, setView] = useState<View>({ at: 'list' })
@@ -148,14 +145,13 @@ function Groups({ student, from, onClose }: DialogProps) {
             resources={sizeOf(sizes.data, id)?.resources ?? 0}
             from={from}
             onBack={onList}
-            onRename={() => {
-              rename.reset()
-              name.onType(group.name)
-              setView({ at: 'rename', id })
+            onView={(at) => {
+              if (at === 'rename') {
+                rename.reset()
+                name.onType(group.name)
+              }
+              setView({ at, id })
             }}
-            onShare={() => setView({ at: 'share', id })}
-            onKeep={() => setView({ at: 'keep', id })}
-            onDelete={() => setView({ at: 'delete', id })}
             onLeave={onClose}
           />
         </Dialog>
