@@ -11,24 +11,19 @@ import { COUNTED_LATER } from './goal-toasts.ts'
 import { takeWaitingCompletions, uncounted } from './uncounted-completions.ts'
 import type * as Counting from './count-completions.ts'
 
-/** Counts what is marked complete on the screen towards the student's goals. It shows nothing. */
-export default function GoalProgress() {
-  useGoalProgress()
-  return null
-}
-
 /** How long the log has time for what the page shows first, in milliseconds. */
 const OPEN_AFTER = 2000
 
 /**
- * Moves the student's goals by everything that is marked complete on this screen. Their progress follows from the study log, so
- * what could not be written now is written later, from here or from another device. Without a student it does nothing.
+ * Moves the student's goals by everything that is marked complete on this screen, and shows nothing. Their progress follows from
+ * the study log, so what could not be written now is written later, from here or from another device.
  */
-function useGoalProgress() {
+export default function GoalProgress() {
   const student = useSignedIn()
   const id = student?.id
   const start = useEffectEvent(() => student && follow(student))
   useEffect(() => (id === undefined ? undefined : start()), [id])
+  return null
 }
 
 /** Counts what is marked from now on, until the returned function is called. */

@@ -47,35 +47,23 @@ export async function insertGoal(
   userId: string,
   goal: NewGoal & { id: string },
 ): Promise<Goal> {
-  const row = await insertOnce(
-    () => insertRow(client, userId, goal),
+  const progress = { completed: 0, target: goal.target }
+  const row = {
+    id: goal.id,
+    user_id: userId,
+    goal_name: goal.name,
+    type: goal.type,
+    exam_level: goal.examLevel,
+    progress,
+    completed: isReached(progress),
+    target_resource_id: goal.targetResourceId ?? null,
+  }
+  const rows = client.from('study_goals')
+  const made = await insertOnce(
+    async () => (await rows.insert(row).select('*').single().throwOnError()).data,
     () => fetchRow(client, userId, goal.id),
   )
-  return parseGoal(row)
-}
-
-async function insertRow(
-  client: RowClient,
-  userId: string,
-  goal: NewGoal & { id: string },
-): Promise<GoalRecord> {
-  const progress = { completed: 0, target: goal.target }
-  const { data } = await client
-    .from('study_goals')
-    .insert({
-      id: goal.id,
-      user_id: userId,
-      goal_name: goal.name,
-      type: goal.type,
-      exam_level: goal.examLevel,
-      progress,
-      completed: isReached(progress),
-      target_resource_id: goal.targetResourceId ?? null,
-    })
-    .select('*')
-    .single()
-    .throwOnError()
-  return data
+  return parseGoal(made)
 }
 
 async function fetchRow(client: RowClient, userId: string, id: string): Promise<GoalRecord | null> {

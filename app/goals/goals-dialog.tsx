@@ -62,7 +62,6 @@ function Goals(props: DialogProps) {
   )
 }
 
-/** The goals, and the form for a new one. */
 function GoalList({
   student,
   area,

@@ -35,7 +35,6 @@ const NONE: readonly Feature[] = []
 const loadDialogs = () => import('./student-dialogs.tsx')
 const StudentDialogs = lazy(loadDialogs)
 
-/** Comes with the search. */
 const FoundPapers = lazy(loadFound)
 
 /** For students only. If it does not arrive, the next page counts. */

@@ -75,7 +75,7 @@ test('only pages of papers that are here are shown and counted', async () => {
     '/practice/igcse/0500_s24_in_12.pdf?page=3',
     '/practice/igcse/0500-p1-set6_qp.pdf',
   ])
-  expect(onFound).toHaveBeenLastCalledWith(2)
+  await vi.waitFor(() => expect(onFound).toHaveBeenLastCalledWith(2))
 })
 
 test('six places are shown, and the others on request', async () => {

@@ -107,7 +107,7 @@ function usePlaces(exam: PaperExam, text: string): { places: readonly PaperPlace
     const stopping = new AbortController()
     const { signal } = stopping
     async function search() {
-      const places = await searchPaperText(text, exam.id, { key: site.supabaseKey, signal }).catch(() => NONE)
+      const places = await searchPaperText(text, exam.id, signal).catch(() => NONE)
       if (signal.aborted) return
       isAbsent = places === undefined
       setFound({ places: places ?? NONE, of: text, exam: exam.id })
@@ -143,11 +143,8 @@ function isSearchable(text: string): boolean {
  * Where the words of a text are in the papers that this site hosts. Undefined when the site has no such search. Throws when
  * the search does not answer.
  */
-async function searchPaperText(
-  text: string,
-  exam: PaperExamId,
-  { key, signal }: { key: string; signal: AbortSignal },
-): Promise<PaperPlace[] | undefined> {
+async function searchPaperText(text: string, exam: PaperExamId, signal: AbortSignal) {
+  const key = site.supabaseKey
   const response = await fetch('/rest/v1/rpc/search_paper_text', {
     method: 'POST',
     headers: { apikey: key, Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },

@@ -62,7 +62,7 @@ export default function PapersPage() {
       <main id="main" className="ruled">
         <div className="wrap spread papers">
           {isListDue || fileName === undefined ? (
-            <List isLate={isListLate}>
+            <List>
               <ExamPapers exam={exam} path={path} isSets={isSets} openFile={fileName} />
             </List>
           ) : (
@@ -76,8 +76,8 @@ export default function PapersPage() {
   )
 }
 
-function List({ isLate, children }: { isLate: boolean; children: ReactNode }) {
-  return isLate ? <Suspense fallback={<NoList />}>{children}</Suspense> : children
+function List({ children }: { children: ReactNode }) {
+  return isListLate ? <Suspense fallback={<NoList />}>{children}</Suspense> : children
 }
 
 const NoList = () => <div className="min-h-screen" />

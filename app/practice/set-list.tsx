@@ -72,7 +72,6 @@ export function SetList({
           variant={variant}
           path={path}
           work={work(variant)}
-          facts={factsOf(variant)}
           isFirst={variant === first}
           nameId={`variant-sets-${variant.key}`}
         />
@@ -139,6 +138,7 @@ function countDone(papers: readonly PaperListing[], isDone: (key: string) => boo
   return { done: keys.filter(isDone).length, total: keys.length }
 }
 
+/** Undefined for a set that this build does not know. */
 function factsOf({ documents }: VariantListing): SetFacts | undefined {
   return SET_FACTS[documents.questionPaper?.fileName ?? '']
 }
@@ -207,28 +207,25 @@ const GO = { new: 'Write', begun: 'Go on', 'handed in': 'See my answers' } as co
 function SetAbout({
   variant,
   path,
-  facts,
   work: { state, question, marks },
   isFirst,
   nameId,
 }: {
   variant: VariantListing
   path: string
-  /** Undefined for a set that this build does not know. */
-  facts: SetFacts | undefined
   work: SetWork
   /** Whether it is the first set in the form of the student's exam. */
   isFirst: boolean
   /** The element that names the row. */
   nameId: string
 }) {
-  const summary = facts?.summary ?? ''
+  const facts = factsOf(variant)
   const fileName = variant.documents.questionPaper?.fileName
   return (
     <>
       <div>
         <p>
-          {summary} {marks !== undefined && <b>{marks}</b>}
+          {facts?.summary} {marks !== undefined && <b>{marks}</b>}
         </p>
         {facts && (
           <p className="set-facts">

@@ -33,7 +33,7 @@ export const YearList = memo(function YearList({
   /** A year was pressed. Its link opens it. */
   onChoose: () => void
 }) {
-  const years = useMemo(() => yearsOf(exam), [exam])
+  const years = useMemo<PaperYear[]>(() => ['sets', ...examYears(exam.id)], [exam])
   const documents = useDocumentsHere()
   // Where every year has documents, or none has, a mark says nothing.
   const marked = useMemo(() => {
@@ -73,10 +73,6 @@ export const YearList = memo(function YearList({
 })
 
 const NONE: ReadonlySet<number> = new Set()
-
-function yearsOf({ id }: PaperExam): PaperYear[] {
-  return ['sets', ...examYears(id)]
-}
 
 /** A link, so that a press before the scripts arrive opens the year too. */
 function YearLink({

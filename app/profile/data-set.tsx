@@ -77,7 +77,6 @@ export function DataSet({
   )
 }
 
-/** Fetches everything that is stored about a student and saves it as a file. */
 function useDownloadMyData(student: Student) {
   return useWrite({
     async mutationFn() {
@@ -116,7 +115,6 @@ async function fetchMyData(student: Student, takenAt: Date): Promise<string> {
   return formatMyData({ site: site.url, account: account.data.user, rows, classes, recovery, takenAt })
 }
 
-/** Every row of a table about a student. */
 async function fetchRows(table: StudentTable, student: Student): Promise<unknown[]> {
   const client = await loadRowClient()
   return readAll<unknown>((first, last) =>

@@ -244,11 +244,7 @@ export function ProfileHead({ student, profile }: { student: Student; profile: P
 
   return (
     <div className="me">
-      <Avatar
-        fullName={profile.fullName}
-        email={profile.email ?? student.email}
-        picture={student.avatarUrl}
-      />
+      <Avatar student={student} profile={profile} />
       {isEditing ? (
         <ProfileForm student={student} profile={profile} onDone={() => setEditing(false)} />
       ) : (
@@ -327,22 +323,15 @@ function ListLink({
 }
 
 /** A student's picture, or their initial without one. Hidden from screen readers, because the name is next to it. */
-export function Avatar({
-  fullName,
-  email,
-  picture,
-}: {
-  fullName: string | null | undefined
-  email: string | null | undefined
-  picture: string | undefined
-}) {
+function Avatar({ student, profile }: { student: Student; profile: Profile }) {
+  const picture = student.avatarUrl
   const [broken, setBroken] = useState<string>()
   return (
     <span className="avatar" aria-hidden="true">
       {picture && picture !== broken ? (
         <img src={picture} alt="" referrerPolicy="no-referrer" onError={() => setBroken(picture)} />
       ) : (
-        initialOf({ fullName, email })
+        initialOf({ fullName: profile.fullName, email: profile.email ?? student.email })
       )}
     </span>
   )

@@ -56,7 +56,9 @@ export function SecuritySet({ student }: { student: Student }) {
               <li key={factor.id} className="line row">
                 <span className="stack">
                   {factor.name}
-                  {factor.addedAt && <span className="caption">Added on {dateInWords(factor.addedAt)}</span>}
+                  {factor.addedAt && (
+                    <span className="caption">Added on {formatDay(dayOf(new Date(factor.addedAt)))}</span>
+                  )}
                 </span>
                 <button
                   className="btn btn-danger btn-sm"
@@ -98,10 +100,6 @@ export function SecuritySet({ student }: { student: Student }) {
       </Suspense>
     </section>
   )
-}
-
-function dateInWords(time: string): string {
-  return formatDay(dayOf(new Date(time)))
 }
 
 /** How many recovery codes are left, and the button for new ones. Nothing where the service has none. */

@@ -65,7 +65,7 @@ function Room({ study }: { study: Study | undefined }) {
   const tasks = useLoad(siteTasks.fetchIndex, study !== undefined).value?.tasks
   const record = study?.log.record() ?? NOTHING
   const day = useDay()
-  const shown = useMemo(() => {
+  const { practice, series, stakes, eye, pace, papers, readings, nameOf } = useMemo(() => {
     const facts = inOrder(study?.log.facts() ?? []).map(({ fact }) => fact)
     const exam = chosenExam(record)
     const year = record.plan?.sitting?.year ?? record.exam?.sitting?.year ?? Number(day.slice(0, 4))
@@ -88,7 +88,6 @@ function Room({ study }: { study: Study | undefined }) {
       nameOf: (subject: string) => subjectName(subject) ?? byTask.get(subject)?.title ?? subject,
     }
   }, [study, record, tasks, day])
-  const { practice, series, stakes, eye, pace, papers, readings, nameOf } = shown
   const marked = practice.filter(({ got }) => got !== undefined)
   const since = marked[0]?.day
   const returned = [...record.returned.values()].toSorted((a, b) => b.at.localeCompare(a.at))
@@ -123,7 +122,6 @@ function Room({ study }: { study: Study | undefined }) {
   )
 }
 
-/** The papers that a student has done. */
 function PapersSection({ papers, nameOf }: { papers: readonly PaperDone[]; nameOf: NameOf }) {
   return (
     <RecordPart id="papers" name="Papers">

@@ -3,7 +3,7 @@ import type { RowClient } from '#app/lib/service/create-client.ts'
 import { readAll } from '#app/lib/service/table-rows.ts'
 import type { Database } from '#app/lib/service/rows.generated.ts'
 import type { Bookmark } from './paper-order.ts'
-import type { GroupPapers } from './save-papers.ts'
+import { type GroupPapers, ROWS_AT_ONCE } from './save-papers.ts'
 
 /** A saved paper as the service keeps it: what Undo inserts again. */
 export type BookmarkRow = Database['public']['Tables']['paper_bookmarks']['Row']
@@ -14,14 +14,11 @@ export interface GroupAddress {
   groupId: string
 }
 
-/** Bookmarks in one page of a group's list. */
+/** Rows in one page of a list. */
 export const PAGE_SIZE = 200
 
 /** Ids in one request; the service takes addresses of up to 12,000 characters. */
 const IDS_AT_ONCE = 100
-
-/** Rows in one request; the service takes up to 1000. */
-const ROWS_AT_ONCE = 500
 
 /** A page of a group's papers, newest first: up to `PAGE_SIZE` from a position on. */
 export async function fetchBookmarks(

@@ -69,7 +69,11 @@ export function listBookmarks(bookmarks: readonly Bookmark[]): ListedBookmark[] 
   const variants = Map.groupBy(found, ({ bookmark, paper }) => (paper ? variantTitle(paper) : bookmark.id))
   return [...variants.values()]
     .map((own) => ({
-      savedAt: newestOf(own.map(({ bookmark }) => bookmark.createdAt)),
+      savedAt:
+        own
+          .map(({ bookmark }) => bookmark.createdAt)
+          .toSorted()
+          .at(-1) ?? '',
       own: own.toSorted(byPaper),
     }))
     .toSorted((one, other) => {
@@ -93,12 +97,7 @@ type Found = Pick<ListedBookmark, 'bookmark' | 'paper'>
 function byPaper(one: Found, other: Found): number {
   if (one.paper && other.paper) return comparePapers(one.paper, other.paper)
   if (one.paper || other.paper) return one.paper ? -1 : 1
-  const [first, second] = [one.bookmark.paperTitle, other.bookmark.paperTitle]
-  return first < second ? -1 : Number(first > second)
-}
-
-function newestOf(times: readonly string[]): string {
-  return times.reduce((newest, time) => (time > newest ? time : newest), '')
+  return compareTexts(one.bookmark.paperTitle, other.bookmark.paperTitle)
 }
 
 /** A paper in a group. */

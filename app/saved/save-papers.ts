@@ -27,7 +27,7 @@ export interface SaveResult {
 }
 
 /** Rows in one request; the service takes up to 1000. */
-const BATCH_SIZE = 500
+export const ROWS_AT_ONCE = 500
 
 /** How often another tab may add some of the same papers before we give up. */
 const ATTEMPTS = 5
@@ -39,7 +39,7 @@ const ATTEMPTS = 5
 export async function savePapers(papers: readonly PaperToSave[], group: GroupPapers): Promise<SaveResult> {
   const wanted = [...new Map(papers.map((paper) => [paper.id, paper])).values()]
   let saved = 0
-  for (const batch of inPieces(wanted, BATCH_SIZE)) saved += await saveBatch(batch, group)
+  for (const batch of inPieces(wanted, ROWS_AT_ONCE)) saved += await saveBatch(batch, group)
   return { saved, existing: wanted.length - saved }
 }
 

@@ -12,8 +12,8 @@ import {
   fetchSavedIds,
   fetchSavedResources,
   insertSavedResource,
-  PAGE_SIZE,
 } from './saved-resource-rows.ts'
+import { PAGE_SIZE } from './bookmark-rows.ts'
 
 let database: Database
 let client: ReturnType<typeof restOver>['client']

@@ -2,6 +2,8 @@ import { textFilter } from '#domain/fold-text.ts'
 import { inPieces } from '#domain/in-pieces.ts'
 import type { RowClient } from '#app/lib/service/create-client.ts'
 import { insertOnce, readAll } from '#app/lib/service/table-rows.ts'
+import { PAGE_SIZE } from './bookmark-rows.ts'
+import { ROWS_AT_ONCE } from './save-papers.ts'
 import type { Database } from '#app/lib/service/rows.generated.ts'
 
 /** A resource as a group stores it. */
@@ -35,12 +37,6 @@ export interface SavedFilter {
 
 /** A saved resource as the service keeps it: what Undo inserts again. */
 export type SavedResourceRow = Database['public']['Tables']['saved_resources']['Row']
-
-/** Saved resources in one page of a list. */
-export const PAGE_SIZE = 200
-
-/** Rows in one request; the service takes up to 1000. */
-const ROWS_AT_ONCE = 500
 
 /** A page of a student's saved resources, newest first: up to `PAGE_SIZE` from a position on. */
 export async function fetchSavedResources(

@@ -1,6 +1,6 @@
 import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
 import { SignedOutError } from '#app/lib/service/request-error.ts'
-import type { Toast } from '#app/ui/toast.ts'
+import type { NewToast } from '#app/ui/toast.ts'
 import type { SaveResult } from './save-papers.ts'
 
 /** What a group's line says if it contains what is being saved. */
@@ -15,17 +15,15 @@ export function savedNotes(counts: ReadonlyMap<string, number>, wanted: number):
   )
 }
 
-type Said = Omit<Toast, 'id'>
-
-export const GROUP_CREATED: Said = { kind: 'done', title: 'Group created successfully!' }
-export const GROUP_DELETED: Said = { kind: 'done', title: 'Group deleted' }
-export const GROUP_RENAMED: Said = { kind: 'done', title: 'Group renamed' }
-export const PAPER_REMOVED: Said = { kind: 'done', title: 'Paper removed from group' }
+export const GROUP_CREATED: NewToast = { kind: 'done', title: 'Group created successfully!' }
+export const GROUP_DELETED: NewToast = { kind: 'done', title: 'Group deleted' }
+export const GROUP_RENAMED: NewToast = { kind: 'done', title: 'Group renamed' }
+export const PAPER_REMOVED: NewToast = { kind: 'done', title: 'Paper removed from group' }
 
 const ALREADY = 'Some papers were already in the selected group'
 
 /** The result of saving papers. */
-export function savedToast({ saved, existing }: SaveResult): Said {
+export function savedToast({ saved, existing }: SaveResult): NewToast {
   const detail = `${saved} paper(s) saved to group`
   if (existing === 0) return { kind: 'done', title: 'Papers saved successfully!', detail }
   return {
@@ -35,7 +33,7 @@ export function savedToast({ saved, existing }: SaveResult): Said {
   }
 }
 
-export function errorToast(detail: string): Said {
+export function errorToast(detail: string): NewToast {
   return { kind: 'error', title: 'Error', detail }
 }
 
@@ -49,7 +47,7 @@ export function saveProblem(error: unknown): string {
 }
 
 /** The answer to saving without a chosen group or a name for a new one. */
-export const NO_FOLDER: Said = {
+export const NO_FOLDER: NewToast = {
   kind: 'hint',
   title: 'Hold up there, speed racer! 🏃♂️',
   detail: 'Pick a folder or create one - your resources need a home!',
@@ -69,12 +67,12 @@ const RESOURCE_DELETED = [
 ] as const
 
 /** `random` is from 0 up to 1. */
-export function resourceSavedToast(title: string, random: number): Said {
+export function resourceSavedToast(title: string, random: number): NewToast {
   return { kind: 'done', title: pick(RESOURCE_SAVED, random), detail: title }
 }
 
 /** `random` is from 0 up to 1. */
-export function resourceDeletedToast(title: string, random: number): Said {
+export function resourceDeletedToast(title: string, random: number): NewToast {
   return { kind: 'done', title: pick(RESOURCE_DELETED, random), detail: title }
 }
 
@@ -83,20 +81,20 @@ function pick(titles: readonly [string, ...string[]], random: number): string {
 }
 
 /** A resource was not saved. The dialog says why. */
-export function notSavedToast(error: unknown): Said {
+export function notSavedToast(error: unknown): NewToast {
   if (error instanceof SignedOutError) {
     return { kind: 'error', title: 'Sign in required', detail: 'Please sign in to save resources.' }
   }
   return { kind: 'error', title: 'Could not save resource', detail: 'Please try again.' }
 }
 
-export const NOT_RESTORED: Said = {
+export const NOT_RESTORED: NewToast = {
   kind: 'error',
   title: 'Could not bring it back',
   detail: 'Please try again.',
 }
 
-export const NOT_DELETED: Said = { kind: 'error', title: 'Could not delete', detail: 'Please try again.' }
+export const NOT_DELETED: NewToast = { kind: 'error', title: 'Could not delete', detail: 'Please try again.' }
 
 /** Why a resource could not be saved. */
 export function saveResourceProblem(error: unknown): string {

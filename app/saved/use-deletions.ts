@@ -6,8 +6,8 @@ import { loadRowClient } from '#app/lib/service/supabase.ts'
 import { showUndoable } from '#app/ui/show-undoable.ts'
 import { showToast } from '#app/ui/toast.ts'
 import type { Bookmark } from './paper-order.ts'
-import { type BookmarkRow, deleteBookmark, restoreBookmarks } from './bookmark-rows.ts'
-import { type Group, type DeletedGroup, deleteGroup, restoreGroup } from '#app/saved/groups/group-rows.ts'
+import { deleteBookmark, restoreBookmarks } from './bookmark-rows.ts'
+import { type Group, deleteGroup, restoreGroup } from '#app/saved/groups/group-rows.ts'
 import {
   withoutPagedRow,
   withoutRow,
@@ -36,7 +36,7 @@ export function useDeleteGroup(student: Student) {
     onSuccess: (deleted, { name }) =>
       showUndoable(
         { ...GROUP_DELETED, detail: name, topic: 'group deleted' },
-        () => bringBackGroup(student, deleted),
+        async () => restoreGroup(await loadRowClient(), deleted).finally(() => refetchContent(student)),
         problemOf,
       ),
     onError(error, group) {
@@ -45,10 +45,6 @@ export function useDeleteGroup(student: Student) {
     },
     onSettled: () => refetchContent(student),
   })
-}
-
-async function bringBackGroup(student: Student, deleted: DeletedGroup) {
-  await restoreGroup(await loadRowClient(), deleted).finally(() => refetchContent(student))
 }
 
 /** Reads everything again that shows a group or its content. */
@@ -80,11 +76,6 @@ export function useRemoveBookmark(student: Student, groupId: string) {
       queryClient.invalidateQueries({ queryKey: groupSizesQuery(student).queryKey }),
       refetchSavedPapers(student),
     ])
-  const bringBack = async (bookmark: Bookmark, rows: readonly BookmarkRow[]) => {
-    await restoreBookmarks(await loadRowClient(), rows)
-    show(bookmark)
-    await refetchCounts()
-  }
   return useWrite({
     mutationKey: queryKey,
     nameOf: ({ id }) => id,
@@ -99,7 +90,11 @@ export function useRemoveBookmark(student: Student, groupId: string) {
     onSuccess: (rows, bookmark) =>
       showUndoable(
         { ...PAPER_REMOVED, detail: titleOf(bookmark), topic: 'paper removed' },
-        () => bringBack(bookmark, rows),
+        async () => {
+          await restoreBookmarks(await loadRowClient(), rows)
+          show(bookmark)
+          await refetchCounts()
+        },
         problemOf,
       ),
     onError(error, bookmark) {

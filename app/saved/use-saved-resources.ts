@@ -17,7 +17,6 @@ import {
   fetchSavedResources,
   insertSavedResource,
   restoreResources,
-  type SavedResourceRow,
 } from './saved-resource-rows.ts'
 import {
   NOT_DELETED,
@@ -115,7 +114,13 @@ export function useDeleteSaved(student: Student, filter: SavedFilter) {
       hideSaved(student, filter, saved)
       showUndoable(
         { ...resourceDeletedToast(saved.title, Math.random()), topic: 'resource deleted' },
-        () => bringBack(student, rows),
+        async () => {
+          await restoreResources(await loadRowClient(), rows)
+          await Promise.all([
+            refetchSaved(student),
+            queryClient.invalidateQueries({ queryKey: ['saved list', student.id] }),
+          ])
+        },
         () => NOT_RESTORED,
       )
     },
@@ -135,14 +140,6 @@ export function useDeleteSaved(student: Student, filter: SavedFilter) {
       await refetchSaved(student)
     },
   })
-}
-
-async function bringBack(student: Student, rows: readonly SavedResourceRow[]) {
-  await restoreResources(await loadRowClient(), rows)
-  await Promise.all([
-    refetchSaved(student),
-    queryClient.invalidateQueries({ queryKey: ['saved list', student.id] }),
-  ])
 }
 
 function hideSaved(student: Student, filter: SavedFilter, { id }: SavedResource) {

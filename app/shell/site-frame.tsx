@@ -242,7 +242,6 @@ function HeaderLinks({ path, current }: { path: string; current?: string }) {
   })
 }
 
-/** The sign-in link of the header and the drawer. */
 function SignInLink({ className }: { className: string }) {
   return (
     <a className={`btn btn-line btn-sm ${className}`} href="/auth-resources">

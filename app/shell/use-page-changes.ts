@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches, useNavigate } from 'react-router'
+import { fieldOf } from '#domain/unknown-value.ts'
 import { withoutTrailingSlashes } from '#domain/trailing-slashes.ts'
 import { isContentPath } from '#app/lib/page-kind.ts'
 
@@ -11,7 +12,7 @@ export function useRouteFocus(): string {
   const [announcement, setAnnouncement] = useState('')
   const { pathname } = useLocation()
   const matches = useMatches()
-  const overlay = matches.findIndex(({ handle }) => isOverlayHandle(handle))
+  const overlay = matches.findIndex(({ handle }) => fieldOf(handle, 'overlay') === true)
   const page = withoutTrailingSlashes(matches[overlay - 1]?.pathname ?? pathname)
   const seen = useRef(page)
 
@@ -25,10 +26,6 @@ export function useRouteFocus(): string {
   }, [page])
 
   return announcement
-}
-
-function isOverlayHandle(handle: unknown): boolean {
-  return typeof handle === 'object' && handle !== null && 'overlay' in handle && handle.overlay === true
 }
 
 /** Addresses of the server, for which the app has no page. */

@@ -49,18 +49,8 @@ function itemsOf(menu: HTMLElement | null): HTMLElement[] {
 
 function itemAfterKey(key: string, items: readonly HTMLElement[]): HTMLElement | undefined {
   const here = items.findIndex((item) => item === document.activeElement)
-  switch (key) {
-    case 'ArrowDown':
-      return items[(here + 1) % items.length]
-    case 'ArrowUp':
-      return items.at(here - 1)
-    case 'Home':
-      return items[0]
-    case 'End':
-      return items.at(-1)
-    default:
-      return undefined
-  }
+  const place = { ArrowDown: (here + 1) % items.length, ArrowUp: here - 1, Home: 0, End: -1 }[key]
+  return place === undefined ? undefined : items.at(place)
 }
 
 /** Whether the page is one of the sign-in screens. */

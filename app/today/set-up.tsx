@@ -212,10 +212,9 @@ function Chips({
 /** The answers of the plan before, or of the practice area; else what many students have. */
 function firstAnswers(day: Day, before: StudyPlan | undefined, chosen: ChosenExam | undefined): StudyPlan {
   const exam = before?.exam ?? EXAM_IDS.find((id) => id === chosen?.exam) ?? '0500'
-  const common = { exam, days: 5, minutes: 35, from: day, isRenewed: false }
   if (before && planEnd({ ...before, from: day }) > day) return { ...before, from: day }
   const sitting = chosen?.exam === exam && chosen.sitting ? chosen.sitting : likelySitting(exam, day)
-  return { ...common, sitting, firstPaper: undefined }
+  return { exam, sitting, firstPaper: undefined, days: 5, minutes: 35, from: day, isRenewed: false }
 }
 
 /** The sitting that most students have: the next one in summer. */

@@ -1,15 +1,13 @@
-import { showToast, type Toast } from './toast.ts'
-
-type Said = Omit<Toast, 'id'>
+import { type NewToast, showToast } from './toast.ts'
 
 /**
  * Reports a deletion, with an Undo. `restore` brings back what was deleted. The result is told too, and after a failure
  * Undo can be tried again.
  */
 export function showUndoable(
-  toast: Said & { topic: string },
+  toast: NewToast & { topic: string },
   restore: () => Promise<unknown>,
-  problemOf: (error: unknown) => Said,
+  problemOf: (error: unknown) => NewToast,
 ) {
   const onUndo = () => {
     restore().then(

@@ -18,8 +18,11 @@ export interface Toast {
   onGone?: () => void
 }
 
+/** A toast that is to be shown. */
+export type NewToast = Omit<Toast, 'id'>
+
 /** A toast that one page left for the next; undefined for anything else. */
-export function parseToast(value: unknown): Omit<Toast, 'id'> | undefined {
+export function parseToast(value: unknown): NewToast | undefined {
   const kind = (['done', 'error', 'hint'] as const).find((each) => each === fieldOf(value, 'kind'))
   const title = textOf(value, 'title')
   const detail = textOf(value, 'detail')
@@ -32,7 +35,7 @@ const arrived = createStore(NO_TOASTS)
 let lastId = 0
 
 /** Shows a toast, after those that are still to be read (`toast-queue.ts`). */
-export function showToast(toast: Omit<Toast, 'id'>) {
+export function showToast(toast: NewToast) {
   lastId += 1
   arrived.set([...arrived.get(), { ...toast, id: lastId }])
 }

@@ -49,7 +49,6 @@ export default function Toasts() {
   )
 }
 
-/** Tells each toast that it is gone. */
 function useGone(queue: ToastQueue) {
   const before = useRef(queue)
   useEffect(() => {

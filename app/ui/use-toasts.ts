@@ -161,13 +161,12 @@ function usePause(card: RefObject<HTMLElement | null>, setPaused: (isPaused: boo
     if (!element) return undefined
     const leave = new AbortController()
     const is = { over: false, focused: false, away: document.hidden }
-    const tell = () => setPaused(is.over || is.focused || is.away)
     const listen = (target: EventTarget, type: string, part: keyof typeof is, value: boolean) => {
-      const listener = () => {
+      const onEvent = () => {
         is[part] = value
-        tell()
+        setPaused(is.over || is.focused || is.away)
       }
-      target.addEventListener(type, listener, { signal: leave.signal })
+      target.addEventListener(type, onEvent, { signal: leave.signal })
     }
     listen(element, 'pointermove', 'over', true)
     listen(element, 'pointerdown', 'over', true)
@@ -176,7 +175,7 @@ function usePause(card: RefObject<HTMLElement | null>, setPaused: (isPaused: boo
     listen(element, 'focusout', 'focused', false)
     listen(window, 'blur', 'away', true)
     listen(window, 'focus', 'away', false)
-    tell()
+    setPaused(is.away)
     return () => leave.abort()
   }, [card, setPaused])
 }

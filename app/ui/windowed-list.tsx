@@ -137,7 +137,7 @@ function useStart(list: React.RefObject<HTMLUListElement | null>, startAt: strin
     if (id === undefined) return undefined
     const frame = requestAnimationFrame(() => {
       const row = list.current?.querySelector(`[data-id="${CSS.escape(id)}"]`)
-      row?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: false })
+      row?.querySelector<HTMLElement>('button, a')?.focus()
     })
     return () => cancelAnimationFrame(frame)
   }, [list, id])

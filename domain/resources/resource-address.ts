@@ -90,8 +90,7 @@ export function locateResources(catalogue: Catalogue): Map<string, ResourceLocat
 
 /** The address that opens it in the viewer: `/resources/igcse/notes/p1/the-120-word-summary`. */
 export function viewerAddress({ resource, level, category, section }: ResourceLocation): string {
-  const { slug } = resource
-  return formatResourceAddress({ view: 'resource', level, category, section: findSection(section), slug })
+  return `/resources/${level}/${category}/${section}/${resource.slug}`
 }
 
 /** The name of its list: `A-Level 9093, Exam Notes`. */

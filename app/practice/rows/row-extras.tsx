@@ -48,7 +48,7 @@ export function RowState({
   nameId: string
 }) {
   const subject = variantSubject(variant.exam, variant.year, variant.key)
-  const timer = useTimer(subject)
+  const timer = useRunningTimers().find((each) => each.subject === subject)
   const stopped = useStopped(subject)
   const today = useToday()
   if (timer) {
@@ -135,10 +135,6 @@ function RecentLink({ paper: { variant, stopped, mark, at }, path }: { paper: Re
 function useToday(): Date {
   const [today] = useState(() => new Date())
   return today
-}
-
-function useTimer(subject: string): RunningTimer | undefined {
-  return useRunningTimers().find((timer) => timer.subject === subject)
 }
 
 /** The desk restores the exact place on this device; the address has the page for every other one. */

@@ -147,7 +147,14 @@ function MissingDocument({ type, reason }: { type: DocumentType; reason: string 
         aria-disabled="true"
         aria-describedby={reasonId}
         data-tooltip={reason}
-        onClick={() => tellMissing(type)}
+        // Touch screens show no tooltip.
+        onClick={() =>
+          showToast({
+            kind: 'error',
+            title: 'Document Not Available',
+            detail: `${type} is not available for this variant`,
+          })
+        }
       >
         {type}
       </button>
@@ -156,15 +163,6 @@ function MissingDocument({ type, reason }: { type: DocumentType; reason: string 
       </span>
     </>
   )
-}
-
-/** Touch screens show no tooltip. */
-function tellMissing(type: DocumentType) {
-  showToast({
-    kind: 'error',
-    title: 'Document Not Available',
-    detail: `${type} is not available for this variant`,
-  })
 }
 
 /** One paper of a session: its title, time and marks, and its variants as list items. */

@@ -43,55 +43,37 @@ export default function ReadPage() {
 }
 
 /** A document's page: heading, text with notes in the margin, and links to other documents. Prerendered only. */
-function DocumentArticle({ document }: { document: ReadingPage }) {
-  const {
-    id,
-    level,
-    category,
-    title,
-    summary,
-    list,
-    section,
-    viewer,
-    desk,
-    code,
-    lines,
-    pronunciation,
-    updated,
-    html,
-    answer,
-    previous,
-    next,
-  } = document
+function DocumentArticle({ document: page }: { document: ReadingPage }) {
   return (
     <article className="reading" data-script="reading">
       <header className="wrap spread">
         <div className="margin">
-          <a className="back" href={list}>
+          <a className="back" href={page.list}>
             <ArrowLeft className="i" /> Back
           </a>
         </div>
         <div className="body">
-          <CandidateBoxes code={code} />
+          <CandidateBoxes code={page.code} />
           <p className="doc-lines note">
-            {lines.map((line) => (
+            {page.lines.map((line) => (
               <span key={line}>{line}</span>
             ))}
           </p>
-          <h1 className="h1">{title}</h1>
-          {pronunciation && (
+          <h1 className="h1">{page.title}</h1>
+          {page.pronunciation && (
             <p className="doc-say">
-              Say <b>{pronunciation.plain}</b> <span lang="en-GB-fonipa">/{pronunciation.ipa}/</span>
+              Say <b>{page.pronunciation.plain}</b>{' '}
+              <span lang="en-GB-fonipa">/{page.pronunciation.ipa}/</span>
             </p>
           )}
-          <p className="lead">{summary}</p>
+          <p className="lead">{page.summary}</p>
           <div className="doc-act">
             <button
               className="btn btn-line"
               type="button"
               aria-haspopup="dialog"
               data-feature="save resources"
-              data-about={id}
+              data-about={page.id}
             >
               <Bookmark className="i" /> Save<span className="sr"> this document</span>
             </button>
@@ -100,24 +82,24 @@ function DocumentArticle({ document }: { document: ReadingPage }) {
               type="button"
               aria-haspopup="dialog"
               data-feature="study goals"
-              data-about={id}
+              data-about={page.id}
             >
               <Target className="i" /> Set a goal
             </button>
-            <KeepButton about={id} />
+            <KeepButton about={page.id} />
             <button className="btn btn-line" type="button" data-reading="" aria-expanded="false">
               <Ear className="i" /> Reading tools
             </button>
-            <a className="btn btn-line" href={viewer}>
+            <a className="btn btn-line" href={page.viewer}>
               <BookOpen className="i" /> Open as PDF
             </a>
-            {desk && (
-              <a className="btn btn-line" href={desk}>
+            {page.desk && (
+              <a className="btn btn-line" href={page.desk}>
                 <Columns2 className="i" /> Open on the exam desk
               </a>
             )}
             <span className="caption">
-              Updated <time dateTime={updated}>{formatDay(updated)}</time>
+              Updated <time dateTime={page.updated}>{formatDay(page.updated)}</time>
             </span>
           </div>
           <div data-reading-tools="" />
@@ -126,17 +108,17 @@ function DocumentArticle({ document }: { document: ReadingPage }) {
       <div className="wrap spread">
         <div className="margin" />
         <div className="body">
-          <div className="doc-text" dangerouslySetInnerHTML={{ __html: html }} />
-          {answer && <ExampleAnswer id={id} answer={answer} />}
+          <div className="doc-text" dangerouslySetInnerHTML={{ __html: page.html }} />
+          {page.answer && <ExampleAnswer id={page.id} answer={page.answer} />}
         </div>
       </div>
-      <StudentIsland level={level} category={category} />
-      {(previous ?? next) && (
-        <nav className="wrap spread" aria-label={section}>
+      <StudentIsland level={page.level} category={page.category} />
+      {(page.previous ?? page.next) && (
+        <nav className="wrap spread" aria-label={page.section}>
           <div className="margin" />
           <div className="body doc-next">
-            <WayOn words="Before this" to={previous} />
-            <WayOn words="Next" to={next} />
+            <WayOn words="Before this" to={page.previous} />
+            <WayOn words="Next" to={page.next} />
           </div>
         </nav>
       )}

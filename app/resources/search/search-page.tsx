@@ -8,10 +8,6 @@ import { pageBehind, searchAddress } from '#domain/resources/search/search-addre
 import { closeToPage, leaveClosed } from '#app/lib/close-page.ts'
 import { withoutTrailingSlashes } from '#domain/trailing-slashes.ts'
 
-/** Loads the search for students, and the sign-in prompt for visitors. */
-const loadStudentSearch = () => import('./student-search.tsx')
-const loadSearchPrompt = () => import('./search-prompt.tsx')
-
 interface Params {
   level?: string
 }
@@ -28,8 +24,10 @@ export function meta({ params: { level } }: { params: Params }) {
   })
 }
 
-const StudentSearch = lazy(loadStudentSearch)
-const SearchPrompt = lazy(loadSearchPrompt)
+const StudentSearch = lazy(() => import('./student-search.tsx'))
+const AccountPrompt = lazy(async () => ({
+  default: (await import('#app/accounts/sign-in/account-prompt.tsx')).AccountPrompt,
+}))
 
 /** The search of a level, or of all levels. A visitor is asked to sign in. */
 export default function SearchPage({ params }: { params: Params }) {
@@ -45,7 +43,11 @@ export default function SearchPage({ params }: { params: Params }) {
   }
   return (
     <Suspense>
-      {hasSession ? <StudentSearch level={level} onClose={close} /> : <SearchPrompt onClose={close} />}
+      {hasSession ? (
+        <StudentSearch level={level} onClose={close} />
+      ) : (
+        <AccountPrompt feature="search functionality" onClose={close} />
+      )}
     </Suspense>
   )
 }

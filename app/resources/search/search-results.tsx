@@ -167,7 +167,6 @@ function TextResult({
   )
 }
 
-/** A text with the words of the query highlighted. */
 function Highlighted({ pieces }: { pieces: readonly Piece[] }) {
   let at = 0
   return pieces.map(({ text, isFound }) => {

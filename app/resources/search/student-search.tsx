@@ -231,16 +231,7 @@ export function nextFocus(key: string, from: number, rows: number): number | und
 }
 
 /** Whether a key types a character. */
-export function isTyping({
-  key,
-  ctrlKey,
-  metaKey,
-  altKey,
-}: {
-  key: string
-  ctrlKey: boolean
-  metaKey: boolean
-  altKey: boolean
-}): boolean {
+export function isTyping(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean {
+  const { key, ctrlKey, metaKey, altKey } = event
   return key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { createRoot } from 'react-dom/client'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import type { Feature, ProtectedAction } from '#app/accounts/session/protected-action.ts'
 import { useSignedIn } from '#app/accounts/session/use-auth-state.ts'
@@ -12,7 +12,6 @@ import { savedIdsQuery } from '#app/saved/use-saved-resources.ts'
 import { type ListPlace, storedNames } from '#domain/resources/resource-address.ts'
 import { isCategory } from '#domain/resources/category.ts'
 import { isLevel } from '#domain/exams/level.ts'
-import type { KeptPlace } from './keep-resources.tsx'
 import StudentActions from './student-actions.tsx'
 
 const KeepResources = lazy(() => import('./keep-resources.tsx'))
@@ -41,7 +40,11 @@ export function mountLists(element: HTMLElement): (button: DOMStringMap) => void
   mountToasts()
   return ({ feature, about: subject }) => {
     if (feature === 'keep offline' && place)
-      keepRoot.render(<Keep of={{ ...place, id: subject }} root={keepRoot} />)
+      keepRoot.render(
+        <Suspense>
+          <KeepResources of={{ ...place, id: subject }} onClose={() => keepRoot.render(null)} />
+        </Suspense>,
+      )
     const action = FEATURES.find((each) => each === feature)
     if (action) render({ feature: action, subject })
   }
@@ -49,15 +52,6 @@ export function mountLists(element: HTMLElement): (button: DOMStringMap) => void
 
 function placeIn(element: HTMLElement): HTMLElement {
   return element.appendChild(document.createElement('div'))
-}
-
-/** 'Keep for offline' of a document, or of a whole category. */
-function Keep({ of, root }: { of: KeptPlace; root: Root }) {
-  return (
-    <Suspense>
-      <KeepResources of={of} onClose={() => root.render(null)} />
-    </Suspense>
-  )
 }
 
 /** Redirects a student from the home page of the resources to their own level. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { showToast, type Toast } from '#app/ui/toast.ts'
+import { type NewToast, showToast } from '#app/ui/toast.ts'
 import '#app/ui/styles/forms.css'
 import { NAME_LENGTH, NAME_MISSING, parseGroupName, type Group } from './group-rows.ts'
 import { errorToast } from '#app/saved/saved-toasts.ts'
@@ -12,27 +12,26 @@ export function useGroupName(initial = '') {
   return { typed, onType: setTyped, isBlank: parseGroupName(typed) === undefined }
 }
 
-/** The hint at a name that another group has. It may be kept. */
-export const NAMESAKE = 'You have a group of this name already.'
-
-/** The form for a group's name. Its submit button is in the dialog's footer. */
+/** The form for a group's name. Its submit button is in the dialog's footer. A name that another group has may be kept. */
 export function GroupForm({
   id,
+  groups,
+  except,
   typed,
   problem,
-  hint,
   missing = errorToast(NAME_MISSING),
   onType,
   onSubmit,
 }: {
   id: string
+  groups: readonly NamedGroup[] | undefined
+  /** The id of the group that is renamed. */
+  except?: string
   typed: string
   /** Why the last attempt failed. */
   problem: string | undefined
-  /** About the typed name. */
-  hint?: string | undefined
   /** The toast for a blank name. */
-  missing?: Omit<Toast, 'id'>
+  missing?: NewToast
   onType: (typed: string) => void
   onSubmit: (name: string) => void
 }) {
@@ -76,7 +75,7 @@ export function GroupForm({
         />
       </div>
       <p id={`${id}hint`} className="caption mt-2" role="status">
-        {hint}
+        {hasNamesake(groups ?? [], typed, except) && 'You have a group of this name already.'}
       </p>
       {message && (
         <p id={`${id}message`} className="problem mt-2">
@@ -89,14 +88,16 @@ export function GroupForm({
 
 /** The filter above many groups, and how many it finds. */
 export function GroupSearch({
+  groups,
   typed,
-  found,
   onType,
 }: {
+  groups: readonly NamedGroup[]
   typed: string
-  found: number
   onType: (typed: string) => void
 }) {
+  if (groups.length < FILTER_FROM) return null
+  const found = filterGroups(groups, typed).length
   return (
     <div className="group-search">
       <div className="search">
@@ -121,10 +122,12 @@ export function GroupSearch({
 }
 
 /** From this many groups on, a list of groups has a filter. */
-export const FILTER_FROM = 12
+const FILTER_FROM = 12
+
+type NamedGroup = Pick<Group, 'id' | 'name'>
 
 /** The groups whose name contains every typed word, in any case. `kept` stays in the list in any case. */
-export function filterGroups<Named extends Pick<Group, 'id' | 'name'>>(
+export function filterGroups<Named extends NamedGroup>(
   groups: readonly Named[],
   typed: string,
   kept?: string,
@@ -134,11 +137,7 @@ export function filterGroups<Named extends Pick<Group, 'id' | 'name'>>(
 }
 
 /** Whether a group of this name exists, apart from the one with the id `except`. */
-export function hasNamesake(
-  groups: readonly Pick<Group, 'id' | 'name'>[],
-  typed: string,
-  except?: string,
-): boolean {
+export function hasNamesake(groups: readonly NamedGroup[], typed: string, except?: string): boolean {
   const name = sameName(typed)
   return name !== '' && groups.some((group) => group.id !== except && sameName(group.name) === name)
 }

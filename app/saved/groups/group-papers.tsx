@@ -17,6 +17,16 @@ import { paperAddress, savedTitle } from '#app/saved/paper-to-save.ts'
 import { bookmarksQuery } from '#app/saved/queries.ts'
 import { useRemoveBookmark } from '#app/saved/use-deletions.ts'
 
+/** What the dialog shows of a group beside its papers. */
+export type GroupView = 'rename' | 'share' | 'keep' | 'delete'
+
+const TOOLS = [
+  { at: 'rename', look: 'btn-ghost', Icon: Pencil, label: 'Rename' },
+  { at: 'share', look: 'btn-ghost', Icon: Link2, label: 'Share' },
+  { at: 'keep', look: 'btn-ghost', Icon: CloudDownload, label: 'Keep for offline' },
+  { at: 'delete', look: 'btn-danger', Icon: Trash2, label: 'Delete' },
+] as const
+
 /** The papers of a group, the last saved first, and the actions of the group. */
 export function GroupPapers({
   student,
@@ -24,10 +34,7 @@ export function GroupPapers({
   resources,
   from,
   onBack,
-  onRename,
-  onShare,
-  onKeep,
-  onDelete,
+  onView,
   onLeave,
 }: {
   student: Student
@@ -37,10 +44,7 @@ export function GroupPapers({
   /** The list that a paper opened here closes to. */
   from: string
   onBack: () => void
-  onRename: () => void
-  onShare: () => void
-  onKeep: () => void
-  onDelete: () => void
+  onView: (at: GroupView) => void
   /** A paper is being opened. */
   onLeave: () => void
 }) {
@@ -57,18 +61,11 @@ export function GroupPapers({
         <button className="btn btn-ghost btn-sm" type="button" autoFocus onClick={onBack}>
           <ArrowLeft className="i" aria-hidden="true" /> Back to groups
         </button>
-        <button className="btn btn-ghost btn-sm" type="button" onClick={onRename}>
-          <Pencil className="i" aria-hidden="true" /> Rename
-        </button>
-        <button className="btn btn-ghost btn-sm" type="button" onClick={onShare}>
-          <Link2 className="i" aria-hidden="true" /> Share
-        </button>
-        <button className="btn btn-ghost btn-sm" type="button" onClick={onKeep}>
-          <CloudDownload className="i" aria-hidden="true" /> Keep for offline
-        </button>
-        <button className="btn btn-danger btn-sm" type="button" onClick={onDelete}>
-          <Trash2 className="i" aria-hidden="true" /> Delete
-        </button>
+        {TOOLS.map(({ at, look, Icon, label }) => (
+          <button key={at} className={`btn ${look} btn-sm`} type="button" onClick={() => onView(at)}>
+            <Icon className="i" aria-hidden="true" /> {label}
+          </button>
+        ))}
       </div>
       <QueryState rows={query} what="The papers of this group">
         {({ pages }) => {

@@ -1,15 +1,7 @@
 import { type ReactNode, useId, useState, useLayoutEffect, useRef } from 'react'
 import { QueryState } from '#app/accounts/session/query-state.tsx'
-import type { Toast } from '#app/ui/toast.ts'
-import {
-  hasNamesake,
-  FILTER_FROM,
-  filterGroups,
-  GroupSearch,
-  GroupForm,
-  NAMESAKE,
-  useGroupName,
-} from './group-fields.tsx'
+import type { NewToast } from '#app/ui/toast.ts'
+import { filterGroups, GroupSearch, GroupForm, useGroupName } from './group-fields.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { groupNamesQuery, groupSizesQuery, useCreateGroup } from '#app/saved/queries.ts'
@@ -44,7 +36,7 @@ export function GroupPicker({
   /** Why the last attempt to create a group failed. */
   newGroupProblem: string | undefined
   /** The toast for a blank name. */
-  missingName?: Omit<Toast, 'id'>
+  missingName?: NewToast
   /** Whether the form for a new group has a button that leads back to the groups. */
   hasBackButton?: boolean
   onChoose: (id: string) => void
@@ -69,9 +61,9 @@ export function GroupPicker({
             )}
             <GroupForm
               id={form}
+              groups={data}
               typed={name.typed}
               problem={newGroupProblem}
-              hint={hasNamesake(data, name.typed) ? NAMESAKE : undefined}
               {...(missingName && { missing: missingName })}
               onType={name.onType}
               onSubmit={onCreate}
@@ -178,9 +170,7 @@ export function GroupChoice({
   }, [])
   return (
     <>
-      {groups.length >= FILTER_FROM && (
-        <GroupSearch typed={typed} found={filterGroups(groups, typed).length} onType={setTyped} />
-      )}
+      <GroupSearch groups={groups} typed={typed} onType={setTyped} />
       <fieldset ref={list} className="pick saved-pick">
         <legend className="sr">Group</legend>
         {shown.map(({ id, name }) => {

@@ -95,7 +95,7 @@ export async function renameGroup(
 }
 
 /** A deleted group and everything that was in it: what Undo inserts again. */
-export interface DeletedGroup {
+interface DeletedGroup {
   groups: readonly Row[]
   papers: readonly BookmarkRow[]
   resources: readonly SavedResourceRow[]

@@ -6,16 +6,8 @@ import { StudentRows } from '#app/lib/service/query-client.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { FormFooter } from '#app/ui/form-footer.tsx'
 import { deletionWarning, type Group, sizeOf, formatSize, type GroupSize } from './group-rows.ts'
-import {
-  hasNamesake,
-  FILTER_FROM,
-  filterGroups,
-  GroupSearch,
-  GroupForm,
-  NAMESAKE,
-  useGroupName,
-} from './group-fields.tsx'
-import { GroupPapers } from './group-papers.tsx'
+import { filterGroups, GroupSearch, GroupForm, useGroupName } from './group-fields.tsx'
+import { GroupPapers, type GroupView } from './group-papers.tsx'
 import { QueryState } from '#app/accounts/session/query-state.tsx'
 import { groupSizesQuery, groupsQuery, useCreateGroup, useRenameGroup } from '#app/saved/queries.ts'
 import { KeepGroup, ShareGroup } from './share-group.tsx'
@@ -43,10 +35,7 @@ export default function GroupsDialog(props: DialogProps) {
   )
 }
 
-type View =
-  | { at: 'list'; last?: string }
-  | { at: 'new' }
-  | { at: 'papers' | 'rename' | 'share' | 'keep' | 'delete'; id: string }
+type View = { at: 'list'; last?: string } | { at: 'new' } | { at: 'papers' | GroupView; id: string }
 
 function Groups({ student, from, onClose }: DialogProps) {
   const [view, setView] = useState<View>({ at: 'list' })
@@ -90,8 +79,6 @@ function Groups({ student, from, onClose }: DialogProps) {
     remove.mutate(gone)
     setView({ at: 'list' })
   }
-  const nameHint = (except?: string) =>
-    groups.data && hasNamesake(groups.data, name.typed, except) ? NAMESAKE : undefined
   const said = (problem: unknown) => (problem ? parseServiceProblem(problem).message : undefined)
 
   if (view.at === 'new') {
@@ -107,9 +94,9 @@ function Groups({ student, from, onClose }: DialogProps) {
       >
         <GroupForm
           id={form}
+          groups={groups.data}
           typed={name.typed}
           problem={said(create.error)}
-          hint={nameHint()}
           onType={name.onType}
           onSubmit={onCreate}
         />
@@ -158,14 +145,13 @@ function Groups({ student, from, onClose }: DialogProps) {
             resources={sizeOf(sizes.data, id)?.resources ?? 0}
             from={from}
             onBack={onList}
-            onRename={() => {
-              rename.reset()
-              name.onType(group.name)
-              setView({ at: 'rename', id })
+            onView={(at) => {
+              if (at === 'rename') {
+                rename.reset()
+                name.onType(group.name)
+              }
+              setView({ at, id })
             }}
-            onShare={() => setView({ at: 'share', id })}
-            onKeep={() => setView({ at: 'keep', id })}
-            onDelete={() => setView({ at: 'delete', id })}
             onLeave={onClose}
           />
         </Dialog>
@@ -183,9 +169,10 @@ function Groups({ student, from, onClose }: DialogProps) {
         >
           <GroupForm
             id={form}
+            groups={groups.data}
+            except={id}
             typed={name.typed}
             problem={said(rename.error)}
-            hint={nameHint(id)}
             onType={name.onType}
             onSubmit={(typed) => onRename(group, typed)}
           />
@@ -272,7 +259,7 @@ function GroupList({
   const shown = filterGroups(groups, typed)
   return (
     <>
-      {groups.length >= FILTER_FROM && <GroupSearch typed={typed} found={shown.length} onType={onType} />}
+      <GroupSearch groups={groups} typed={typed} onType={onType} />
       <WindowedList
         // The scroll position of another result means nothing.
         key={typed}

@@ -22,10 +22,7 @@ export function ShareGroup({ student, group }: { student: Student; group: Group 
   return (
     <QueryState rows={ids} what="The papers of this group">
       {(known) => {
-        const papers = known
-          .map(findSavedPaper)
-          .filter((paper) => paper !== undefined)
-          .toSorted(comparePapers)
+        const papers = papersInOrder(known)
         if (papers.length === 0) {
           return <p className="small">There is no paper in this group that a link could list.</p>
         }
@@ -52,6 +49,14 @@ export function ShareGroup({ student, group }: { student: Student; group: Group 
       }}
     </QueryState>
   )
+}
+
+/** Those that the catalogue still has. */
+function papersInOrder(ids: readonly string[]) {
+  return ids
+    .map(findSavedPaper)
+    .filter((paper) => paper !== undefined)
+    .toSorted(comparePapers)
 }
 
 async function copyLink(link: string, field: string) {
@@ -102,16 +107,12 @@ function wantedOf(
   papers: readonly string[],
   resources: readonly { resource_id: string; title: string }[],
 ) {
-  const found = papers
-    .map(findSavedPaper)
-    .filter((paper) => paper !== undefined)
-    .toSorted(comparePapers)
   return {
     id: `group-${group.id}`,
     title: group.name,
     address: '/practice',
     documents: [
-      ...found.map((paper) => ({
+      ...papersInOrder(papers).map((paper) => ({
         url: fileUrl(paper.fileName),
         name: savedTitle(paper),
       })),

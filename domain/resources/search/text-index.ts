@@ -108,27 +108,21 @@ export function searchTexts(
   return []
 }
 
-/** The source of the texts and of their indexes. */
-export interface TextSource {
-  /** The index of a level's texts. */
-  fetchIndex: (level: string) => Promise<TextIndex>
-  /** A document's text, part by part. */
-  fetchParts: (id: string) => Promise<readonly TextPart[]>
-}
-
-/** Fetches each file once; again only after a failure. `base` is the folder of the files. */
-export function createTextSource(base: string, fetch: (url: string) => Promise<Response>): TextSource {
+/** The source of the texts and of their indexes. Fetches each file once; again only after a failure. `base` is their folder. */
+export function createTextSource(base: string, fetch: (url: string) => Promise<Response>) {
   async function fetchFile(name: string) {
     const response = await fetch(`${base}/${name}.json`)
     if (!response.ok) throw new Error(`${name}: ${response.status}`)
     return response
   }
   return {
-    fetchIndex: onceEach(async (level) => {
+    /** The index of a level's texts. */
+    fetchIndex: onceEach(async (level: string) => {
       const response = await fetchFile(level)
       return parseIndex(await response.text())
     }),
-    fetchParts: onceEach(async (id) => {
+    /** A document's text, part by part. */
+    fetchParts: onceEach(async (id: string) => {
       const response = await fetchFile(`texts/${id}`)
       const parts: readonly TextPart[] = await response.json()
       return parts
