@@ -1,13 +1,12 @@
 import type { RefObject } from 'react'
-import { type Range } from '#domain/first-reading/place.ts'
-import type { Reading } from '#domain/first-reading/read-through.ts'
-import { wantsOwnWords } from '#domain/first-reading/read-through.ts'
+import type { Range } from '#domain/first-reading/place.ts'
+import { type Reading, wantsOwnWords } from '#domain/first-reading/read-through.ts'
 import type { ReadingKind } from '#domain/first-reading/reading-kinds.ts'
 import { shownPart } from '#domain/first-reading/source.ts'
 import { countWords } from '#domain/count-words.ts'
 import { formatWordCount } from '#domain/study/answers/words.ts'
 import type { LoadedQuestion } from './load-asked.ts'
-import { PlacePanel, SourceBox } from './place-panel.tsx'
+import { type PlaceActions, PlacePanel, SourceBox } from './place-panel.tsx'
 import { editedRange, piecesOf } from './answer-places.tsx'
 
 /** One place of a kind whose sentence can be written again. */
@@ -21,7 +20,7 @@ export function FindingPanel({
   heading,
   onTry,
   ...act
-}: {
+}: PlaceActions & {
   kind: Exclude<ReadingKind, 'form' | 'slips' | 'beginnings'>
   place: number
   places: readonly Range[]
@@ -30,9 +29,6 @@ export function FindingPanel({
   question: LoadedQuestion
   heading: RefObject<HTMLHeadingElement | null>
   onTry: (words: string) => Reading
-  onOpen: (place: number) => void
-  onLeave: () => void
-  onSave: (range: Range, words: string) => Promise<boolean>
 }) {
   const range = places[place] ?? { from: 0, to: 0 }
   const own = text.slice(range.from, range.to)

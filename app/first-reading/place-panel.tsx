@@ -46,6 +46,13 @@ export function PlaceSteps({
   )
 }
 
+/** What a student does at a place. */
+export interface PlaceActions {
+  onOpen: (place: number) => void
+  onLeave: () => void
+  onSave: (range: Range, words: string) => Promise<boolean>
+}
+
 /** One place of a kind: what it is, and the field to say it again. */
 export function PlacePanel({
   kind,
@@ -62,7 +69,7 @@ export function PlacePanel({
   onOpen,
   onLeave,
   onSave,
-}: {
+}: PlaceActions & {
   kind: ReadingKind
   place: number
   of: number
@@ -77,9 +84,6 @@ export function PlacePanel({
   label?: string
   /** What is said of the words in the field; empty for nothing. */
   state: (words: string) => string
-  onOpen: (place: number) => void
-  onLeave: () => void
-  onSave: (range: Range, words: string) => Promise<boolean>
 }) {
   const [isOpen, setOpen] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)

@@ -17,29 +17,29 @@ import './scripts.css'
 
 const ReadAnyway = lazy(() => import('./read-anyway-dialog.tsx'))
 
+interface Place {
+  /** `0500/sets/p1-3`. */
+  set: string
+  /** The number of the question that the desk is at. */
+  question: string | undefined
+  onScript: (letter: string) => void
+  onQuestion: (id: string) => void
+}
+
 /** The scripts of a set beside its paper: locked until the student has handed in, then one question at a time. */
 export default function ScriptsPane({
-  set,
   load,
   script,
   work,
   lock,
-  question,
-  onScript,
-  onQuestion,
   onAnswer,
-}: {
-  /** `0500/sets/p1-3`. */
-  set: string
+  ...place
+}: Place & {
   load: Load<readonly PublishedScript[]>
   /** The one that is read. */
   script: PublishedScript | undefined
   work: ScriptWork | undefined
   lock: 'open' | 'locked' | 'asking'
-  /** The number of the question that the desk is at. */
-  question: string | undefined
-  onScript: (letter: string) => void
-  onQuestion: (id: string) => void
   onAnswer: () => void
 }) {
   if (load.status === 'failed')
@@ -64,18 +64,8 @@ export default function ScriptsPane({
       </div>
     )
   const scripts = load.value ?? []
-  if (lock === 'locked') return <Locked set={set} scripts={scripts} onAnswer={onAnswer} />
-  return (
-    <Reading
-      set={set}
-      scripts={scripts}
-      script={script}
-      work={work}
-      question={question}
-      onScript={onScript}
-      onQuestion={onQuestion}
-    />
-  )
+  if (lock === 'locked') return <Locked set={place.set} scripts={scripts} onAnswer={onAnswer} />
+  return <Reading {...place} scripts={scripts} script={script} work={work} />
 }
 
 function Locked({
@@ -141,14 +131,10 @@ function Reading({
   question,
   onScript,
   onQuestion,
-}: {
-  set: string
+}: Place & {
   scripts: readonly PublishedScript[]
   script: PublishedScript
   work: ScriptWork
-  question: string | undefined
-  onScript: (letter: string) => void
-  onQuestion: (id: string) => void
 }) {
   const { letter, answers, got, of } = script
   const rows = [...Map.groupBy(answers, ({ number }) => rowLabel(number))]

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  fillPages,
-  letterOf,
-  linedPages,
-  mixed,
-  parsePrinted,
-  printAddress,
-} from './print-kit.ts'
+import { fillPages, letterOf, linedPages, mixed, parsePrinted, printAddress } from './print-kit.ts'
 
 const block = (height: number, isHead = false) => ({ height, isHead })
 

@@ -63,23 +63,31 @@ export type FilterOptions = Record<FilterName, readonly FilterOption[]>
 export function filterOptions(questions: readonly BankQuestion[], exam?: string): FilterOptions {
   const ofExam = exam ? questions.filter((question) => question.exam === exam) : questions
   const own = ofExam.length > 0 ? ofExam : questions
-  const plain = (read: (question: BankQuestion) => string | undefined) => distinct(own, read).map(same)
+  const optionsOf = (
+    read: (question: BankQuestion) => string | undefined,
+    labelOf = (value: string) => value,
+  ): FilterOption[] => {
+    const values = [...new Set(own.flatMap((question) => read(question) ?? []))]
+    return values
+      .toSorted((a, b) => a.localeCompare(b, 'en'))
+      .map((value) => ({ value, label: labelOf(value) }))
+  }
   return {
     exam: EXAM_IDS.filter((id) => questions.some((question) => question.exam === id)).map((id) => ({
       value: id,
       label: examOf(id).label,
     })),
-    paper: distinct(own, ({ paper }) => paper).map((paper) => ({
-      value: paper,
-      label: paperLabel(paper, findExam(exam)),
-    })),
-    kind: distinct(own, ({ kind }) => kind).map((kind) => ({ value: kind, label: capital(kind) })),
-    form: plain(({ formOfWriting }) => formOfWriting),
-    audience: plain(({ audience }) => audience),
-    theme: plain(({ theme }) => theme),
+    paper: optionsOf(
+      ({ paper }) => paper,
+      (paper) => paperLabel(paper, findExam(exam)),
+    ),
+    kind: optionsOf(({ kind }) => kind, capital),
+    form: optionsOf(({ formOfWriting }) => formOfWriting),
+    audience: optionsOf(({ audience }) => audience),
+    theme: optionsOf(({ theme }) => theme),
     marks: MARKS,
     minutes: MINUTES,
-    set: [...new Set(own.flatMap(({ asSet }) => asSet))].toSorted().map(same),
+    set: [...new Set(own.flatMap(({ asSet }) => asSet))].toSorted().map((value) => ({ value, label: value })),
   }
 }
 
@@ -161,16 +169,4 @@ const PASSES: Record<FilterName, (question: BankQuestion, value: string) => bool
 
 function findExam(value: string | undefined): ExamId | undefined {
   return EXAM_IDS.find((id) => id === value?.toUpperCase())
-}
-
-function distinct(
-  questions: readonly BankQuestion[],
-  read: (question: BankQuestion) => string | undefined,
-): string[] {
-  const found = [...new Set(questions.flatMap((question) => read(question) ?? []))]
-  return found.toSorted((a, b) => a.localeCompare(b, 'en'))
-}
-
-function same(value: string): FilterOption {
-  return { value, label: value }
 }

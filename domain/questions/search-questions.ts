@@ -14,13 +14,8 @@ export interface QuestionIndex {
 
 export function indexQuestions(questions: readonly BankQuestion[]): QuestionIndex {
   const words = new Map<string, Set<number>>()
-  for (const [at, question] of questions.entries()) {
-    for (const word of wordsOf(question)) {
-      const found = words.get(word)
-      if (found) found.add(at)
-      else words.set(word, new Set([at]))
-    }
-  }
+  for (const [at, question] of questions.entries())
+    for (const word of wordsOf(question)) words.set(word, (words.get(word) ?? new Set<number>()).add(at))
   return { questions, words, sorted: [...words.keys()].toSorted() }
 }
 
@@ -112,16 +107,7 @@ function nearest({ sorted }: QuestionIndex, typed: string): string | undefined {
 
 function wordsOf(question: BankQuestion): string[] {
   const { title, begins, kind, formOfWriting, audience, theme, number, exam, paper } = question
-  const text = [
-    title,
-    begins,
-    kind,
-    formOfWriting,
-    audience,
-    theme,
-    number,
-    examOf(exam).label,
-    paperLabel(paper, exam),
-  ]
+  const names = [examOf(exam).label, paperLabel(paper, exam)]
+  const text = [title, begins, kind, formOfWriting, audience, theme, number, ...names]
   return readWords(text.filter(Boolean).join(' ')).map((word) => word.text)
 }

@@ -77,40 +77,6 @@ export function PointsMarking({
     marking: record.markings.get(other)?.at(-1),
     isWritten: isWritten(record, other),
   })
-  const form = (
-    <StepForm
-      id="marking-step"
-      heading={heading}
-      onBack={previous === undefined ? undefined : () => void navigate(markingAddress(previous))}
-      of={plural(marks, 'mark')}
-      title={way.type === 'points' ? 'Which ideas has your answer?' : 'Which mark?'}
-      help={
-        last && (
-          <p className="small">
-            You gave yourself {last.got}/{last.of}, {dayWords(last.at, today)}.
-          </p>
-        )
-      }
-      next={nextNumber === undefined ? 'Save and finish' : `Next: ${nextNumber}`}
-      problem={got === undefined && !last ? 'Choose a mark first.' : undefined}
-      onNext={() => void oneAtATime(onNext)}
-    >
-      {way.type === 'points' ? (
-        <PointList
-          question={way.points}
-          ticked={ticked}
-          onTick={(ticks) => onChange({ ticks: [...ticks] })}
-        />
-      ) : (
-        <MarkChoices
-          legend={`Mark for question ${question.number}`}
-          marks={Array.from({ length: way.of + 1 }, (_, mark) => mark)}
-          chosen={draft.choices[0]?.got}
-          onChoose={(mark) => onChange({ choices: [{ got: mark }] })}
-        />
-      )}
-    </StepForm>
-  )
   return (
     <MarkingFrame
       question={question}
@@ -123,7 +89,38 @@ export function PointsMarking({
     >
       <div className={way.type === 'points' ? 'marking-points' : 'marking-columns'}>
         <AnswerPaper own={own} papers={question.papers} />
-        {form}
+        <StepForm
+          id="marking-step"
+          heading={heading}
+          onBack={previous === undefined ? undefined : () => void navigate(markingAddress(previous))}
+          of={plural(marks, 'mark')}
+          title={way.type === 'points' ? 'Which ideas has your answer?' : 'Which mark?'}
+          help={
+            last && (
+              <p className="small">
+                You gave yourself {last.got}/{last.of}, {dayWords(last.at, today)}.
+              </p>
+            )
+          }
+          next={nextNumber === undefined ? 'Save and finish' : `Next: ${nextNumber}`}
+          problem={got === undefined && !last ? 'Choose a mark first.' : undefined}
+          onNext={() => void oneAtATime(onNext)}
+        >
+          {way.type === 'points' ? (
+            <PointList
+              question={way.points}
+              ticked={ticked}
+              onTick={(ticks) => onChange({ ticks: [...ticks] })}
+            />
+          ) : (
+            <MarkChoices
+              legend={`Mark for question ${question.number}`}
+              marks={Array.from({ length: way.of + 1 }, (_, mark) => mark)}
+              chosen={draft.choices[0]?.got}
+              onChoose={(mark) => onChange({ choices: [{ got: mark }] })}
+            />
+          )}
+        </StepForm>
       </div>
     </MarkingFrame>
   )

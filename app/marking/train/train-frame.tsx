@@ -13,19 +13,16 @@ export const RUNGS = [
 
 export type Rung = (typeof RUNGS)[number]['name']
 
-/** A room of the training: the three rungs in the margin, and the strip of rooms. */
-export function TrainFrame({ rung, children }: { rung: Rung; children: ReactNode }) {
+/** A room of the training: the three rungs in the margin, or a note, and the strip of rooms. */
+export function TrainFrame({ rung, note, children }: { rung?: Rung; note?: ReactNode; children: ReactNode }) {
+  const rungs = rung && <RungList rung={rung} />
   return (
     <main id="main" className="ruled">
       <div className="wrap spread">
-        <div className="margin only-wide train-margin">
-          <RungList rung={rung} />
-        </div>
+        <div className="margin only-wide train-margin">{rungs ?? note}</div>
         <div className="body train">
           <PracticeStrip current="marking" />
-          <div className="only-narrow">
-            <RungList rung={rung} />
-          </div>
+          {rungs && <div className="only-narrow">{rungs}</div>}
           {children}
         </div>
       </div>

@@ -1,14 +1,12 @@
 import { Link } from 'react-router'
-import { PracticeStrip } from '#app/shell/practice-strip.tsx'
 import { useLoad } from '#app/lib/service/use-load.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { plural } from '#domain/plural.ts'
 import { EXAMS } from '#domain/exams/exam.ts'
 import { firstOfEach } from '#domain/study/judgement.ts'
 import { countPairs } from '#domain/study/pair-choice.ts'
+import { TrainFrame } from './train-frame.tsx'
 import { fetchPairIndex, fetchTaskIndex, useJudged } from './use-judged.ts'
-import '#app/ui/styles/forms.css'
-import './train.css'
 
 export const meta = () =>
   pageMeta({
@@ -33,14 +31,14 @@ export default function TrainingPage() {
       to: '/marking/pairs',
       title: 'Pairs',
       text: 'Two short versions side by side. Which is better, and why?',
-      count: pairs && doneOf(pairs.done, pairs.all),
+      count: pairs && `${pairs.done} of ${pairs.all} done`,
       action: pairs && pairs.done > 0 ? 'Next pair' : 'First pair',
     },
     {
       to: '/marking/levels',
       title: 'Levels',
       text: 'A whole answer. Choose the level and the mark, and pick the sentence that shows it.',
-      count: answers === undefined ? undefined : doneOf(marked, answers),
+      count: answers !== undefined && `${marked} of ${answers} done`,
       action: 'Mark one',
     },
     {
@@ -54,62 +52,54 @@ export default function TrainingPage() {
   // The advice is an order; nothing is closed.
   const primary = pairs !== undefined && pairs.done < 5 ? 0 : 1
   return (
-    <main id="main" className="ruled">
-      <div className="wrap spread">
-        <div className="margin only-wide train-margin">
-          <p className="note train-note">
-            Two to eight <br />
-            minutes each.
-          </p>
-        </div>
-        <div className="body train">
-          <PracticeStrip current="marking" />
-          <div className="page-head">
-            <h1 className="h1">
-              Mark and <span className="hl">compare</span>
-            </h1>
-            <p className="lead">
-              Learn to see what makes 17 marks and what makes 12. Three steps, from two sentences to a whole
-              answer.
-            </p>
-          </div>
-          <ol className="rung-rows">
-            {rungs.map(({ to, title, text, count, action }, at) => (
-              <li key={to}>
-                <span className="n num" aria-hidden="true">
-                  {at + 1}
-                </span>
-                <div>
-                  <h2 className="h3">{title}</h2>
-                  <p className="small">{text}</p>
-                </div>
-                <div className="do">
-                  <span className="count num">{count}</span>
-                  <Link className={`btn ${at === primary ? 'btn-primary' : 'btn-line'}`} to={to}>
-                    {action}
-                  </Link>
-                </div>
-              </li>
-            ))}
-          </ol>
-          <p className="train-aside">
-            <i className="mk mk-side" aria-hidden="true" />
-            <b>How exact can you be?</b> Trained examiners meet the definitive mark of an English question
-            about half the time (Ofqual, <cite>Marking consistency metrics</cite>). So near ours is good:
-            within 1 mark up to 10, within 2 up to 25, within 3 above. We gave these marks ourselves; they are
-            not from an exam board.
-          </p>
-          <p className="train-aside">
-            <i className="mk mk-side" aria-hidden="true" />
-            <b>For a class.</b> Choose an answer under Levels and press <i>For a class</i>. You get a link and
-            a QR code to the answer, sheets to print, and a picture of all the marks in the room.
-          </p>
-        </div>
+    <TrainFrame
+      note={
+        <p className="note train-note">
+          Two to eight <br />
+          minutes each.
+        </p>
+      }
+    >
+      <div className="page-head">
+        <h1 className="h1">
+          Mark and <span className="hl">compare</span>
+        </h1>
+        <p className="lead">
+          Learn to see what makes 17 marks and what makes 12. Three steps, from two sentences to a whole
+          answer.
+        </p>
       </div>
-    </main>
+      <ol className="rung-rows">
+        {rungs.map(({ to, title, text, count, action }, at) => (
+          <li key={to}>
+            <span className="n num" aria-hidden="true">
+              {at + 1}
+            </span>
+            <div>
+              <h2 className="h3">{title}</h2>
+              <p className="small">{text}</p>
+            </div>
+            <div className="do">
+              <span className="count num">{count}</span>
+              <Link className={`btn ${at === primary ? 'btn-primary' : 'btn-line'}`} to={to}>
+                {action}
+              </Link>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className="train-aside">
+        <i className="mk mk-side" aria-hidden="true" />
+        <b>How exact can you be?</b> Trained examiners meet the definitive mark of an English question about
+        half the time (Ofqual, <cite>Marking consistency metrics</cite>). So near ours is good: within 1 mark
+        up to 10, within 2 up to 25, within 3 above. We gave these marks ourselves; they are not from an exam
+        board.
+      </p>
+      <p className="train-aside">
+        <i className="mk mk-side" aria-hidden="true" />
+        <b>For a class.</b> Choose an answer under Levels and press <i>For a class</i>. You get a link and a
+        QR code to the answer, sheets to print, and a picture of all the marks in the room.
+      </p>
+    </TrainFrame>
   )
-}
-
-function doneOf(done: number, all: number): string {
-  return `${done} of ${all} done`
 }
