@@ -3,17 +3,10 @@ import { StudentError } from '#app/lib/service/request-error.ts'
 import { fieldOf, listOf, textOf } from '#domain/unknown-value.ts'
 import { formatClock } from '#domain/study/day.ts'
 
-/** A card as it is printed. Its words are shown once. */
-export interface PrintedCard {
-  memberId: string
-  nickname: string
-  words: string
-  secret: string
-}
-
+/** Cards as they are printed. Their words are shown once. */
 export interface PrintedCards {
   code: string
-  cards: PrintedCard[]
+  cards: { memberId: string; nickname: string; words: string; secret: string }[]
 }
 
 /** What a card needs to be opened: what is typed, or the secret of its QR code. */
