@@ -206,7 +206,7 @@ export async function fetchContent(client: RowClient, classId: string): Promise<
     ),
   ])
   return {
-    members: members.map(({ by_card, ...member }) => ({ ...member, byCard: by_card })),
+    members: members.map(({ id, nickname, by_card, role }) => ({ id, nickname, byCard: by_card, role })),
     assignments: assignments.map((row) => ({
       id: row.id,
       subject: row.subject,

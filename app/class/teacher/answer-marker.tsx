@@ -126,10 +126,9 @@ export function AnswerMarker({
     if (await flush()) onNext()
   }
   function onKey(event: KeyboardEvent): boolean {
-    const isCommand = event.ctrlKey || event.metaKey
-    if (event.key === 'Enter' && isCommand) void goOn()
-    else if (isCommand) return false
-    else if (event.key === 'n') void goOn()
+    // `onKeyDown` below has Enter.
+    if (event.ctrlKey || event.metaKey) return false
+    if (event.key === 'n') void goOn()
     else if (event.key === 'p') void flush().then((isSaved) => isSaved && onLast())
     else if (event.key === 'r') document.getElementById(`${ids}mark0`)?.focus()
     else if (event.key === 'w')

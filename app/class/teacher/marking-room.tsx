@@ -54,11 +54,10 @@ export function MarkingRoom({ student, own, content, item }: TeacherProps) {
   })
   if (!assignment) return <p className="class-sec class-end">This task is gone.</p>
   const { title } = nameOf(assignment.subject)
-  const labelOf = (place: number) =>
-    isNameless
-      ? `answer ${place + 1}`
-      : (students.find(({ id }) => id === answers.find((each) => each.id === order[place])?.memberId)
-          ?.nickname ?? `answer ${place + 1}`)
+  const labelOf = (place: number) => {
+    const writer = isNameless ? undefined : answers.find(({ id }) => id === order[place])?.memberId
+    return students.find(({ id }) => id === writer)?.nickname ?? `answer ${place + 1}`
+  }
   const goTo = (place: number) => {
     setMoved(true)
     void refetchAnswers(student, own.id)

@@ -21,7 +21,7 @@ export default function SecondMarkerRoom({ student, own, part, item }: RoomProps
   const assignment = data?.assignments.find(({ id }) => part === 'mark' && id === item)
   const home = `/class/${own.id}`
   return (
-    <ClassFrame back={assignment ? { to: home, label: own.name } : { to: '/class', label: 'Your classes' }}>
+    <ClassFrame back={assignment && { to: home, label: own.name }}>
       <div className="class-head">
         <div>
           <h1 className="h1">{assignment ? nameOf(assignment.subject).title : own.name}</h1>

@@ -35,7 +35,7 @@ export default function TeacherRoom({ student, own, part, item }: RoomProps) {
   const Part = PARTS[known as keyof typeof PARTS]
   return (
     <ClassFrame
-      back={known === '' ? { to: '/class', label: 'Your classes' } : { to: home, label: own.name }}
+      back={known === '' ? undefined : { to: home, label: own.name }}
       current={
         known === 'mark'
           ? answerAddress(task, params.get('answer') ?? '')
