@@ -42,38 +42,38 @@ export const workKey = (student: string) => `ee_class_work_v1:${student}`
 /** The key of the copies that wait. */
 export const copiesKey = (student: string) => `ee_class_copies_v1:${student}`
 
+const WORK_TEXTS = [
+  'classId',
+  'className',
+  'teacher',
+  'memberId',
+  'nickname',
+  'assignmentId',
+  'subject',
+  'dueOn',
+] as const
+const COPY_TEXTS = ['id', 'classId', 'className', 'assignmentId', 'memberId', 'body'] as const
+
+/** The fields of these names, if each has a text. */
+function textsOf<Name extends string>(
+  item: unknown,
+  names: readonly Name[],
+): Record<Name, string> | undefined {
+  const texts = names.map((name) => [name, textOf(item, name)] as const)
+  if (texts.some(([, text]) => text === undefined)) return undefined
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each name has its text
+  return Object.fromEntries(texts) as Record<Name, string>
+}
+
 /** Reads the work that was kept, as far as it is whole. The next day first. */
 export function parseWork(text: string | null): ClassWork[] {
   return itemsOf(parseJson(text))
     .flatMap((item) => {
-      const [classId, className, teacher, memberId, nickname] = [
-        'classId',
-        'className',
-        'teacher',
-        'memberId',
-        'nickname',
-      ].map((name) => textOf(item, name))
-      const [assignmentId, subject, dueOn] = ['assignmentId', 'subject', 'dueOn'].map((name) =>
-        textOf(item, name),
-      )
+      const texts = textsOf(item, WORK_TEXTS)
       const outOf = fieldOf(item, 'outOf')
-      if (!classId || !className || !teacher || !memberId || !nickname) return []
-      if (!assignmentId || !subject || !dueOn || typeof outOf !== 'number') return []
-      return [
-        {
-          classId,
-          className,
-          teacher,
-          memberId,
-          nickname,
-          assignmentId,
-          subject,
-          outOf,
-          dueOn,
-          line: textOf(item, 'line') ?? '',
-          ownMarkFirst: fieldOf(item, 'ownMarkFirst') === true,
-        },
-      ]
+      if (!texts || typeof outOf !== 'number') return []
+      const line = textOf(item, 'line') ?? ''
+      return [{ ...texts, outOf, line, ownMarkFirst: fieldOf(item, 'ownMarkFirst') === true }]
     })
     .toSorted((a, b) => a.dueOn.localeCompare(b.dueOn))
 }
@@ -81,26 +81,13 @@ export function parseWork(text: string | null): ClassWork[] {
 /** Reads the copies that wait. */
 export function parseCopies(text: string | null): WaitingCopy[] {
   return itemsOf(parseJson(text)).flatMap((item) => {
-    const [id, classId, className, assignmentId, memberId, body] = [
-      'id',
-      'classId',
-      'className',
-      'assignmentId',
-      'memberId',
-      'body',
-    ].map((name) => textOf(item, name))
+    const texts = textsOf(item, COPY_TEXTS)
     const words = fieldOf(item, 'words')
-    if (!id || !classId || !className || !assignmentId || !memberId || !body || typeof words !== 'number')
-      return []
+    if (!texts || typeof words !== 'number') return []
     const refused = textOf(item, 'refused')
     return [
       {
-        id,
-        classId,
-        className,
-        assignmentId,
-        memberId,
-        body,
+        ...texts,
         words,
         part: fieldOf(item, 'part') === 'paragraph' ? ('paragraph' as const) : ('answer' as const),
         ownMarks: parseMarks(fieldOf(item, 'ownMarks')),

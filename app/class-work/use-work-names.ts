@@ -2,7 +2,7 @@ import folder from 'virtual:content-files/questions'
 import { useCallback } from 'react'
 import { whenFree } from '#app/lib/when-free.ts'
 import { siteTasks } from '#app/lib/site-tasks.ts'
-import { useLoad } from '#app/lib/service/use-load.ts'
+import { type Load, useLoad } from '#app/lib/service/use-load.ts'
 import type { Anchor } from '#domain/class/class-facts.ts'
 import { chooseAnchors } from '#domain/class/choose-anchors.ts'
 import { once } from '#domain/once.ts'
@@ -10,21 +10,22 @@ import type { BankFile, BankQuestion, QuestionNames } from '#domain/questions/qu
 import { objectivesToMark } from '#domain/study/marking/level-marks.ts'
 import { subjectName } from '#domain/study/subject-name.ts'
 import type { ScaleObjective } from '#domain/tasks/published-task.ts'
-import { listOf } from '#domain/unknown-value.ts'
+
+async function fetchFile(name: string): Promise<Response> {
+  const answer = await fetch(`${folder}/${name}`)
+  if (!answer.ok) throw new Error(`${name} of the question bank answered ${answer.status}`)
+  return answer
+}
 
 /** Our own questions: what a teacher can set. */
 export const loadQuestions = once(async (): Promise<readonly BankQuestion[]> => {
-  const answer = await fetch(`${folder}/all.json`)
-  if (!answer.ok) throw new Error(`The question bank answered ${answer.status}`)
-  const file: BankFile = await answer.json()
-  return listOf(file, 'questions').length > 0 ? file.questions : []
+  const file: BankFile = await (await fetchFile('all.json')).json()
+  return file.questions
 })
 
 /** The names of our own questions, by subject. */
 const loadNames = once(async () => {
-  const answer = await fetch(`${folder}/names.json`)
-  if (!answer.ok) throw new Error(`The names of questions answered ${answer.status}`)
-  const file: QuestionNames = await answer.json()
+  const file: QuestionNames = await (await fetchFile('names.json')).json()
   return new Map(Object.entries(file.names))
 })
 
@@ -77,7 +78,7 @@ export function useWorkNames(opened: readonly { subject: string }[] = NONE): (su
 }
 
 /** What an answer gets marks for: the objectives of its scale, or one mark for the whole. */
-export async function loadObjectives(subject: string, outOf: number): Promise<readonly ScaleObjective[]> {
+async function loadObjectives(subject: string, outOf: number): Promise<readonly ScaleObjective[]> {
   const whole = [{ of: outOf, levels: [] }]
   if (!subject.startsWith('task/')) return whole
   const task = await siteTasks.fetchTask(subject.slice('task/'.length)).catch(() => undefined)
@@ -85,6 +86,11 @@ export async function loadObjectives(subject: string, outOf: number): Promise<re
   const objectives = objectivesToMark(task.scale)
   // A scale for other marks than these says nothing about them.
   return objectives.reduce((sum, { of }) => sum + of, 0) === outOf ? objectives : whole
+}
+
+/** The same for a page. */
+export function useObjectives(subject: string, outOf: number): Load<readonly ScaleObjective[]> {
+  return useLoad(useCallback(() => loadObjectives(subject, outOf), [subject, outOf]))
 }
 
 /** Our two marked answers to a task, for the pairs of a class; none if there are not two that are far apart. */

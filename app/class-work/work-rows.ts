@@ -65,37 +65,42 @@ export async function fetchWork(client: RowClient): Promise<ClassWork[]> {
 }
 
 export async function handInCopy(client: RowClient, copy: NewHandIn): Promise<void> {
+  const row = {
+    id: copy.id,
+    class_id: copy.classId,
+    assignment_id: copy.assignmentId,
+    member_id: copy.memberId,
+    part: copy.part,
+    body: copy.body,
+    words: copy.words,
+    may_be_read: copy.mayBeRead,
+    ...(copy.ownMarks && { own_marks: jsonOf(copy.ownMarks) }),
+  }
+  await makeOnce(client, 'class_hand_ins', copy.id, () =>
+    client.from('class_hand_ins').insert(row).throwOnError(),
+  )
+}
+
+/** Makes a row of a class with an id from here. A second try finds it and makes none. */
+export async function makeOnce(
+  client: RowClient,
+  table: 'classes' | 'class_assignments' | 'class_hand_ins',
+  id: string,
+  insert: () => PromiseLike<unknown>,
+): Promise<void> {
   await insertOnce(
     async () => {
-      await client
-        .from('class_hand_ins')
-        .insert({
-          id: copy.id,
-          class_id: copy.classId,
-          assignment_id: copy.assignmentId,
-          member_id: copy.memberId,
-          part: copy.part,
-          body: copy.body,
-          words: copy.words,
-          may_be_read: copy.mayBeRead,
-          ...(copy.ownMarks && { own_marks: jsonOf(copy.ownMarks) }),
-        })
-        .throwOnError()
-      return copy.id
+      await insert()
+      return id
     },
     async () => {
-      const { data } = await client
-        .from('class_hand_ins')
-        .select('id')
-        .eq('id', copy.id)
-        .maybeSingle()
-        .throwOnError()
+      const { data } = await client.from(table).select('id').eq('id', id).maybeSingle().throwOnError()
       return data?.id ?? null
     },
   )
 }
 
-function jsonOf(value: object): Json {
+export function jsonOf(value: object): Json {
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- what JSON.parse of JSON.stringify gives is JSON
   return JSON.parse(JSON.stringify(value)) as Json
 }

@@ -1,19 +1,13 @@
+import type { Client } from '#app/lib/service/create-client.ts'
 import { loadStudentClient, loadSupabase } from '#app/lib/service/supabase.ts'
 import { StudentError } from '#app/lib/service/request-error.ts'
 import { fieldOf, listOf, textOf } from '#domain/unknown-value.ts'
 import { formatClock } from '#domain/study/day.ts'
 
-/** A card as it is printed. Its words are shown once. */
-export interface PrintedCard {
-  memberId: string
-  nickname: string
-  words: string
-  secret: string
-}
-
+/** Cards as they are printed. Their words are shown once. */
 export interface PrintedCards {
   code: string
-  cards: PrintedCard[]
+  cards: { memberId: string; nickname: string; words: string; secret: string }[]
 }
 
 /** What a card needs to be opened: what is typed, or the secret of its QR code. */
@@ -29,18 +23,17 @@ export interface OpenedCard {
 
 /** Makes places with cards, one for each name. */
 export async function makeCards(classId: string, names: readonly string[]): Promise<PrintedCards> {
-  return readPrinted(await callAsStudent('/class-cards', { class_id: classId, names }))
+  return readPrinted(await call(loadStudentClient(), '/class-cards', { class_id: classId, names }))
 }
 
 /** A new card for a place whose card or own word is lost. */
 export async function replaceCard(memberId: string): Promise<PrintedCards> {
-  return readPrinted(await callAsStudent('/class-cards/new', { member_id: memberId }))
+  return readPrinted(await call(loadStudentClient(), '/class-cards/new', { member_id: memberId }))
 }
 
 /** The places whose card was used. */
 export async function fetchUsedCards(classId: string): Promise<Set<string>> {
-  const client = await loadStudentClient()
-  const answer = await read(await client.callAccounts(`/class-cards?class_id=${classId}`))
+  const answer = await call(loadStudentClient(), `/class-cards?class_id=${classId}`)
   return new Set(
     listOf(answer, 'cards').flatMap((card) => {
       const id = textOf(card, 'member_id')
@@ -50,7 +43,7 @@ export async function fetchUsedCards(classId: string): Promise<Set<string>> {
 }
 
 export async function openCard(key: CardKey): Promise<OpenedCard> {
-  const answer = await callAsVisitor('/class-cards/open', key)
+  const answer = await call(loadSupabase(), '/class-cards/open', key)
   return {
     isNew: fieldOf(answer, 'is_new') === true,
     className: textOf(answer, 'name'),
@@ -61,7 +54,7 @@ export async function openCard(key: CardKey): Promise<OpenedCard> {
 
 /** Signs in with a card and the student's own word; at the first use the word is chosen. */
 export async function signInWithCard(key: CardKey, ownWord: string): Promise<void> {
-  const answer = await callAsVisitor('/class-cards/sign-in', { ...key, own_word: ownWord })
+  const answer = await call(loadSupabase(), '/class-cards/sign-in', { ...key, own_word: ownWord })
   const [accessToken, refreshToken] = [textOf(answer, 'access_token'), textOf(answer, 'refresh_token')]
   if (accessToken === undefined || refreshToken === undefined)
     throw new StudentError('The card did not sign you in. Try again.')
@@ -70,21 +63,18 @@ export async function signInWithCard(key: CardKey, ownWord: string): Promise<voi
   if (error) throw error
 }
 
-async function callAsStudent(path: string, body: object): Promise<unknown> {
-  const client = await loadStudentClient()
-  return read(await client.callAccounts(path, post(body)))
-}
-
-async function callAsVisitor(path: string, body: object): Promise<unknown> {
-  const client = await loadSupabase()
-  return read(await client.callAccounts(path, post(body)))
-}
-
-function post(body: object): RequestInit {
-  return { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
-}
-
-async function read(answer: Response): Promise<unknown> {
+/** Calls the accounts: with something to send, it is a POST. */
+async function call(
+  client: Promise<Pick<Client, 'callAccounts'>>,
+  path: string,
+  sent?: object,
+): Promise<unknown> {
+  const answer = await (
+    await client
+  ).callAccounts(
+    path,
+    sent && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(sent) },
+  )
   const body: unknown = await answer.json().catch(() => undefined)
   if (answer.ok) return body
   if (answer.status === 429) throw new StudentError(waitSentence(Number(answer.headers.get('Retry-After'))))

@@ -169,13 +169,13 @@ export function ClassName({ name }: { name: string }) {
 }
 
 /** A month before a class ends, its teacher and its students read so. */
-export function EndLine({ name, endsOn, isTeacher }: { name: string; endsOn: string; isTeacher: boolean }) {
+export function EndLine({ own: { name, endsOn, role } }: { own: OwnClass }) {
   const today = useDay()
   if (addDays(today, DAYS_BEFORE_END) < endsOn) return null
   return (
     <p className="class-then">
       {name} ends on {wholeDay(endsOn)}. Then what was handed in is deleted, with notes and marks.{' '}
-      {isTeacher
+      {role === 'teacher'
         ? 'Save a copy first, in the settings. A new task makes it last another year.'
         : 'What you have read is in your record.'}
     </p>

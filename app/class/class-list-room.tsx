@@ -95,7 +95,7 @@ function MakeClass({ student }: { student: Student }) {
   const [exam, setExam] = useState<string>(EXAMS[0]?.id ?? '')
   const [isMissing, setMissing] = useState(false)
   const make = useWrite({
-    mutationFn: async (made: { name: string; teacherName: string; exam: string }) => {
+    mutationFn: async (made: Pick<OwnClass, 'name' | 'teacherName' | 'exam'>) => {
       const id = idOf(made)
       await makeClass(await loadRowClient(), { id, ...made })
       return id

@@ -112,18 +112,13 @@ function workOf(
 ): ClassWork | undefined {
   const assignment = content?.assignments.find(({ id }) => id === item)
   if (own?.role !== 'student' || !assignment) return undefined
-  const { subject, outOf, dueOn, line, ownMarkFirst } = assignment
   return {
+    ...assignment,
     classId: own.id,
     className: own.name,
     teacher: own.teacherName,
     memberId: own.memberId ?? '',
     nickname: own.nickname ?? '',
     assignmentId: item,
-    subject,
-    outOf,
-    dueOn,
-    line,
-    ownMarkFirst,
   }
 }

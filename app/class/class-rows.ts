@@ -1,12 +1,10 @@
+import { jsonOf, makeOnce } from '#app/class-work/work-rows.ts'
 import type { RowClient } from '#app/lib/service/create-client.ts'
 import { insertOnce, readAll } from '#app/lib/service/table-rows.ts'
-import type { Json } from '#app/lib/service/rows.generated.ts'
 import {
   type Anchor,
   type ClassAssignment,
   type ClassMember,
-  type ClassNote,
-  type GivenMarks,
   type HandIn,
   type Marking,
   parseAnchors,
@@ -15,8 +13,8 @@ import {
 } from '#domain/class/class-facts.ts'
 import { fieldOf, textOf } from '#domain/unknown-value.ts'
 
-/** A class, as everybody in it may read it. */
-export interface ClassInfo {
+/** A class of the student who asks, with their part in it. */
+export interface OwnClass {
   id: string
   name: string
   teacherName: string
@@ -24,10 +22,6 @@ export interface ClassInfo {
   isClosed: boolean
   /** `2027-12-04`. */
   endsOn: string
-}
-
-/** A class of the student who asks, with their part in it. */
-export interface OwnClass extends ClassInfo {
   role: 'teacher' | 'student' | 'marker'
   memberId: string | undefined
   nickname: string | undefined
@@ -35,15 +29,13 @@ export interface OwnClass extends ClassInfo {
   toMark: number | undefined
 }
 
-const CLASS = 'id, name, teacher_name, exam, closed_at, ends_on'
-
 export async function fetchOwnClasses(client: RowClient): Promise<OwnClass[]> {
   const [{ data: parts }, rows] = await Promise.all([
     client.rpc('get_my_classes').throwOnError(),
     readAll((first, last) =>
       client
         .from('classes')
-        .select(CLASS, { count: 'exact' })
+        .select('id, name, teacher_name, exam, closed_at, ends_on', { count: 'exact' })
         .order('name')
         .order('id')
         .range(first, last)
@@ -74,25 +66,17 @@ export async function fetchOwnClasses(client: RowClient): Promise<OwnClass[]> {
 
 export async function makeClass(
   client: RowClient,
-  made: { id: string; name: string; teacherName: string; exam: string },
+  { id, name, teacherName, exam }: Pick<OwnClass, 'id' | 'name' | 'teacherName' | 'exam'>,
 ): Promise<void> {
-  const { id, name, teacherName, exam } = made
-  await insertOnce(
-    async () => {
-      await client.from('classes').insert({ id, name, teacher_name: teacherName, exam }).throwOnError()
-      return id
-    },
-    async () => {
-      const { data } = await client.from('classes').select('id').eq('id', id).maybeSingle().throwOnError()
-      return data?.id ?? null
-    },
+  await makeOnce(client, 'classes', id, () =>
+    client.from('classes').insert({ id, name, teacher_name: teacherName, exam }).throwOnError(),
   )
 }
 
 export async function changeClass(
   client: RowClient,
   id: string,
-  change: { name?: string; teacherName?: string; isClosed?: boolean },
+  change: Partial<Pick<OwnClass, 'name' | 'teacherName' | 'isClosed'>>,
 ): Promise<void> {
   await client
     .from('classes')
@@ -305,17 +289,8 @@ export async function fetchToSecondMark(
   return rows.map((row) => ({ id: row.hand_in_id, body: row.body }))
 }
 
-export interface NewAssignment {
-  id: string
+export interface NewAssignment extends ClassAssignment {
   classId: string
-  subject: string
-  outOf: number
-  dueOn: string
-  line: string
-  forMembers: readonly string[] | undefined
-  ownMarkFirst: boolean
-  secondMarker: boolean
-  pairsOpen: boolean
   /** Our two marked answers for the pairs: none if we have none. */
   anchors: readonly Anchor[]
 }
@@ -334,20 +309,8 @@ export async function setWork(client: RowClient, work: NewAssignment): Promise<v
     anchors: jsonOf(work.anchors),
     ...(work.forMembers && { for_members: [...work.forMembers] }),
   }
-  await insertOnce(
-    async () => {
-      await client.from('class_assignments').insert(row).throwOnError()
-      return work.id
-    },
-    async () => {
-      const { data } = await client
-        .from('class_assignments')
-        .select('id')
-        .eq('id', work.id)
-        .maybeSingle()
-        .throwOnError()
-      return data?.id ?? null
-    },
+  await makeOnce(client, 'class_assignments', work.id, () =>
+    client.from('class_assignments').insert(row).throwOnError(),
   )
 }
 
@@ -384,15 +347,9 @@ export async function judgePair(
 }
 
 /** What the class judged, without who judged it. */
-export async function fetchPairCounts(client: RowClient, assignmentId: string): Promise<PairCount[]> {
+export async function fetchPairCounts(client: RowClient, assignmentId: string) {
   const { data } = await client.rpc('pair_counts', { assignment: assignmentId }).throwOnError()
   return data
-}
-
-export interface PairCount {
-  better: string
-  worse: string
-  times: number
 }
 
 export async function openPairs(client: RowClient, assignmentId: string, isOpen: boolean): Promise<void> {
@@ -424,12 +381,7 @@ export async function returnAnswers(client: RowClient, assignmentId: string): Pr
   return data
 }
 
-export interface OwnMarking {
-  notes: readonly ClassNote[]
-  marks: GivenMarks | undefined
-  change: string
-  isDone: boolean
-}
+export type OwnMarking = Pick<Marking, 'notes' | 'marks' | 'change' | 'isDone'>
 
 /** Changes the own marking, or makes it with the first note. `isNew`: none was there when the answer was opened. */
 export async function saveClassMarking(
@@ -498,9 +450,4 @@ export async function savePhrase(client: RowClient, phrase: Phrase): Promise<voi
 /** The service writes null for what there is not. */
 function nullable<Value>(value: Value | null): Value | undefined {
   return value ?? undefined
-}
-
-function jsonOf(value: object): Json {
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- what JSON.parse of JSON.stringify gives is JSON
-  return JSON.parse(JSON.stringify(value)) as Json
 }

@@ -68,6 +68,14 @@ export interface Marking {
   isDone: boolean
 }
 
+/** All that is known of a class, for its rules. */
+export interface ClassFacts {
+  members: readonly ClassMember[]
+  assignments: readonly ClassAssignment[]
+  handIns: readonly HandIn[]
+  markings: readonly Marking[]
+}
+
 /** Reads marks as they were stored. Undefined if they are none: a row may hold anything. */
 export function parseMarks(value: unknown): GivenMarks | undefined {
   if (!isRecord(value) || !isMark(value.total)) return undefined

@@ -1,4 +1,4 @@
-import type { ClassAssignment, ClassMember, HandIn, Marking } from './class-facts.ts'
+import type { ClassAssignment, ClassFacts, ClassMember, Marking } from './class-facts.ts'
 
 /** What the table of a class says about one student and one assignment. */
 export type CellState =
@@ -39,10 +39,7 @@ export function classTable({
   assignments,
   handIns,
   markings,
-}: {
-  members: readonly ClassMember[]
-  assignments: readonly ClassAssignment[]
-  handIns: readonly HandIn[]
+}: Omit<ClassFacts, 'markings'> & {
   markings: readonly Pick<Marking, 'handInId' | 'isSecond' | 'isDone' | 'marks'>[]
 }): ClassTable {
   const own = new Map(markings.filter(({ isSecond }) => !isSecond).map((each) => [each.handInId, each]))
@@ -89,17 +86,11 @@ export function commonestNotes(
   markings: readonly Pick<Marking, 'notes' | 'isSecond'>[],
   most = 3,
 ): { text: string; times: number }[] {
-  const times = new Map<string, { text: string; times: number }>()
-  for (const { notes, isSecond } of markings)
-    for (const note of isSecond ? [] : notes) {
-      if (note.works) continue
-      const text = note.text.trim()
-      if (text === '') continue
-      const key = text.toLowerCase()
-      const known = times.get(key)
-      times.set(key, { text: known?.text ?? text, times: (known?.times ?? 0) + 1 })
-    }
-  return [...times.values()]
+  const texts = markings
+    .flatMap(({ notes, isSecond }) => (isSecond ? [] : notes))
+    .flatMap(({ text, works }) => (works || text.trim() === '' ? [] : [text.trim()]))
+  return [...Map.groupBy(texts, (text) => text.toLowerCase()).values()]
+    .map((same) => ({ text: same[0] ?? '', times: same.length }))
     .filter((each) => each.times > 1)
     .toSorted((a, b) => b.times - a.times || a.text.localeCompare(b.text))
     .slice(0, most)
@@ -116,7 +107,7 @@ export function markLine(
     marks && isDone && !isSecond ? [marks.total] : [],
   )
   if (totals.length < FEWEST_MARKS) return undefined
-  const times = new Map<number, number>()
-  for (const mark of totals) times.set(mark, (times.get(mark) ?? 0) + 1)
-  return [...times].map(([mark, many]) => ({ mark, times: many })).toSorted((a, b) => a.mark - b.mark)
+  return [...Map.groupBy(totals, (mark) => mark)]
+    .map(([mark, same]) => ({ mark, times: same.length }))
+    .toSorted((a, b) => a.mark - b.mark)
 }

@@ -1,5 +1,5 @@
 import { byName } from './class-table.ts'
-import type { ClassAssignment, ClassMember, HandIn, Marking } from './class-facts.ts'
+import type { ClassAssignment, ClassFacts, ClassMember, HandIn, Marking } from './class-facts.ts'
 import { toleranceOf } from '#domain/study/judgement.ts'
 
 /** A share of fewer returned answers says little. */
@@ -31,21 +31,16 @@ export function whoNeedsWhat({
   handIns,
   markings,
   today,
-}: {
-  members: readonly ClassMember[]
-  assignments: readonly ClassAssignment[]
-  handIns: readonly HandIn[]
-  markings: readonly Marking[]
-  today: string
-}): ClassNeeds {
+}: ClassFacts & { today: string }): ClassNeeds {
   const teachers = new Map(markings.filter(({ isSecond }) => !isSecond).map((each) => [each.handInId, each]))
   const returned = handIns.filter(({ returnedAt }) => returnedAt !== undefined)
   const handedIn = new Set(handIns.map((each) => `${each.assignmentId} ${each.memberId}`))
+  const named = byName(members)
   const missing = assignments
     .filter(({ dueOn }) => dueOn <= today)
     .map((assignment) => ({
       assignment,
-      members: byName(members).filter(
+      members: named.filter(
         ({ id }) => (assignment.forMembers?.includes(id) ?? true) && !handedIn.has(`${assignment.id} ${id}`),
       ),
     }))
@@ -53,7 +48,7 @@ export function whoNeedsWhat({
   const apart = assignments
     .map((assignment) => ({
       assignment,
-      members: byName(members).flatMap((member) => {
+      members: named.flatMap((member) => {
         const handIn = returned.find(
           (each) => each.assignmentId === assignment.id && each.memberId === member.id,
         )
@@ -66,7 +61,7 @@ export function whoNeedsWhat({
     .filter((each) => each.members.length > 0)
   return {
     missing,
-    objectives: returned.length < FEWEST_RETURNED ? undefined : objectivesOf(members, returned, teachers),
+    objectives: returned.length < FEWEST_RETURNED ? undefined : objectivesOf(named, returned, teachers),
     apart,
     withoutOwnMark: returned.filter(({ ownMarks }) => ownMarks === undefined).length,
   }
@@ -79,7 +74,7 @@ function objectivesOf(
 ): Objectives {
   const ofClass = sharesOf(returned, teachers)
   const [worst] = ofClass
-  const lowest = byName(members).filter(({ id }) => {
+  const lowest = members.filter(({ id }) => {
     const own = sharesOf(
       returned.filter(({ memberId }) => memberId === id),
       teachers,

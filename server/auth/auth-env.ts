@@ -4,7 +4,7 @@ import type { ClientAddress } from '#server/http/client-address.ts'
 import type { Database } from '#server/database/database.ts'
 import { readBodyText } from '#server/http/read-body.ts'
 import type { AccessTokens } from './access-tokens.ts'
-import { AuthError } from './auth-error.ts'
+import { AuthError, invalidRequest } from './auth-error.ts'
 import type { MemoryCounts } from './memory-counts.ts'
 import type { Providers } from './provider.ts'
 import type { Secrets } from './secrets.ts'
@@ -22,6 +22,7 @@ export interface AuthParts {
   schoolName?: string
   /** The public address, without a slash at the end. */
   siteUrl: string
+  /** Patterns of further addresses that a sign-in may return to. */
   redirectAllowList: readonly string[]
   clientAddress: ClientAddress
   /** Whether anybody, from any machine, can enter any account without a password. */
@@ -53,7 +54,7 @@ export async function readBody<T>(c: Context, schema: z.ZodType<T>): Promise<T> 
   const result = schema.safeParse(body)
   if (result.success) return result.data
   const [issue] = result.error.issues
-  throw new AuthError(400, 'validation_failed', `Invalid ${issue?.path.join('.') || 'body'} in request`)
+  throw invalidRequest(`Invalid ${issue?.path.join('.') || 'body'} in request`)
 }
 
 /** Whether a text is a UUID and can be compared with a column of that type. */

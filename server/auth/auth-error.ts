@@ -15,6 +15,11 @@ export const OVER_LIMIT = 'over_request_rate_limit'
 /** An error of GoTrue: `code` is for programs, `message` for people. supabase-js passes on both. */
 export class AuthError extends Problem {}
 
+/** The error for a request that lacks something, or has it in a wrong form. */
+export function invalidRequest(message: string): AuthError {
+  return new AuthError(400, 'validation_failed', message)
+}
+
 /**
  * The error answer, in the shape for the client's API version, or as a page for a browser that was sent here. An error that is
  * not an `AuthError` is our fault: 500, after which auth-js keeps the session and tries again. The log has the cause under `error_id`.

@@ -1,7 +1,5 @@
 import { Hono } from 'hono'
-import type { ClientAddress } from '#server/http/client-address.ts'
 import type { Database } from '#server/database/database.ts'
-import type { AccessTokens } from './access-tokens.ts'
 import { answerAuthError, AuthError } from './auth-error.ts'
 import type { AuthEnv, AuthParts } from './auth-env.ts'
 import { callback } from './callback.ts'
@@ -11,7 +9,7 @@ import { factors } from './factors.ts'
 import { identities, user } from './user.ts'
 import { logout } from './sessions.ts'
 import { memoryCounts, SIGN_INS_PER_ADDRESS } from './memory-counts.ts'
-import { type Providers, PUBLIC_PROVIDERS, SCHOOL } from './provider.ts'
+import { PUBLIC_PROVIDERS, SCHOOL } from './provider.ts'
 import { recovery } from './recovery.ts'
 import { readSecrets } from './secrets.ts'
 import { token } from './token.ts'
@@ -57,10 +55,9 @@ const email = new Hono<AuthEnv>()
     if (REFUSED.has(c.req.param('call'))) countAddress(c, 'begin')
     await next()
   })
-  .post('/recover', () => refuse(400, 'email_provider_disabled', 'Email logins are disabled'))
-  .post('/otp', () => refuse(400, 'email_provider_disabled', 'Email logins are disabled'))
-  .post('/magiclink', () => refuse(400, 'email_provider_disabled', 'Email logins are disabled'))
-  .post('/resend', () => refuse(400, 'email_provider_disabled', 'Email logins are disabled'))
+  .on('POST', ['/recover', '/otp', '/magiclink', '/resend'], () =>
+    refuse(400, 'email_provider_disabled', 'Email logins are disabled'),
+  )
   .post('/signup', () => refuse(400, 'email_provider_disabled', 'Email signups are disabled'))
   .on(['GET', 'POST'], '/verify', () => refuse(403, 'otp_expired', 'Email link is invalid or has expired'))
 
@@ -76,19 +73,7 @@ const authorize = new Hono<AuthEnv>().get('/authorize', async (c) => {
   return c.redirect(await beginFlow(c), 302)
 })
 
-export interface AuthOptions {
-  database: Database
-  tokens: AccessTokens
-  providers: Providers
-  /** What the school calls its own provider. */
-  schoolName?: string
-  /** The public address, without a slash at the end. */
-  siteUrl: string
-  /** Patterns of further addresses that a sign-in may return to. */
-  redirectAllowList: readonly string[]
-  clientAddress: ClientAddress
-  /** Whether anybody, from any machine, can enter any account without a password. */
-  isOpen?: boolean
+export interface AuthOptions extends Omit<AuthParts, 'secrets' | 'counts' | 'now'> {
   /** How many sign-ins one address may make in ten minutes. */
   signInsPerAddress?: number
   now?: () => Date

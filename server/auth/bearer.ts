@@ -7,9 +7,7 @@ import type { AuthEnv } from './auth-env.ts'
 export const signedIn = createMiddleware<AuthEnv>(async (c, next) => {
   const { database, tokens, now } = c.var.auth
   const token = bearerToken(c.req.header('Authorization') ?? '')
-  if (!token) {
-    throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
-  }
+  if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
   const result = await tokens.verify(token)
   if ('problem' in result) {
     const what = result.problem === 'expired' ? 'token is expired' : 'unable to parse or verify signature'
@@ -26,9 +24,8 @@ export const signedIn = createMiddleware<AuthEnv>(async (c, next) => {
     )
     const [row] = rows
     if (!row) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
-    if (!row.session_id || (row.not_after && row.not_after <= now())) {
+    if (!row.session_id || (row.not_after && row.not_after <= now()))
       throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
-    }
     if (row.banned_until && row.banned_until > now()) throw bannedError()
     c.set('userId', sub)
     // When a factor was removed, its session falls back to aal1, even with an older token.

@@ -5,7 +5,7 @@ import { isDiskFull } from '#server/database/database-error.ts'
 import { isTooMany } from '#server/fair-line.ts'
 import { logFailure } from '#server/http/request-log.ts'
 import { linkOrCreateUser, linkTo } from './link-or-create-user.ts'
-import { AuthError, unexpected } from './auth-error.ts'
+import { AuthError, invalidRequest, unexpected } from './auth-error.ts'
 import { isUuid, type AuthEnv } from './auth-env.ts'
 import { ProviderRefusal, type ProviderAnswer } from './provider.ts'
 import { countAddress } from './rate-limit.ts'
@@ -80,8 +80,7 @@ async function askProvider(c: Context<AuthEnv>, flow: SignInFlow): Promise<Provi
   if (!searchParams.get('code'))
     throw new AuthError(400, 'bad_oauth_callback', 'OAuth callback with missing authorization code')
   const provider = auth.providers[flow.provider]
-  if (!provider)
-    throw new AuthError(400, 'validation_failed', 'Unsupported provider: provider is not enabled')
+  if (!provider) throw invalidRequest('Unsupported provider: provider is not enabled')
   try {
     return await provider.exchange(new URL(`${auth.siteUrl}/auth/v1/callback${search}`), {
       state: flow.id,

@@ -10,7 +10,7 @@ import {
   readWords,
 } from '#server/classes/card-secret.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { AuthError } from './auth-error.ts'
+import { AuthError, invalidRequest } from './auth-error.ts'
 import { isUuid, readBody, type AuthEnv, type AuthParts, type Principal } from './auth-env.ts'
 import { signedIn } from './bearer.ts'
 import { hasVerifiedFactor } from './factors.ts'
@@ -61,7 +61,7 @@ export const classCards = new Hono<AuthEnv>()
   .get('/class-cards', signedIn, async (c) => {
     const { auth, principal } = c.var
     const classId = c.req.query('class_id') ?? ''
-    if (!isUuid(classId)) throw new AuthError(400, 'validation_failed', 'Invalid class_id in request')
+    if (!isUuid(classId)) throw invalidRequest('Invalid class_id in request')
     await requireTeacher(auth.database, principal, classId)
     const { rows } = await auth.database.query<{ member_id: string; is_used: boolean }>(
       `select member_id, used_at is not null as is_used from evergreen.class_cards
@@ -188,14 +188,9 @@ async function replaceCard(tx: Queryable, auth: AuthParts, principal: Principal,
     'delete from auth.sessions s using auth.users u where u.id = s.user_id and u.id = $1 and u.is_anonymous',
     [member.user_id],
   )
-  const code = await codeOf(tx, member.class_id)
-  const card = await addCard(tx, auth, {
-    classId: member.class_id,
-    memberId,
-    nickname: member.nickname,
-    code,
-  })
-  return { code, cards: [card] }
+  const { class_id: classId, nickname } = member
+  const code = await codeOf(tx, classId)
+  return { code, cards: [await addCard(tx, auth, { classId, memberId, nickname, code })] }
 }
 
 async function codeOf(tx: Queryable, classId: string): Promise<string> {
@@ -241,7 +236,7 @@ async function findCard(
   if (secret !== '') {
     const { rows } = await auth.database.query<Card>(`${CARD} where secret_hash = $1`, [hashToken(secret)])
     if (rows[0]) return rows[0]
-    throw new AuthError(422, 'card_not_found', 'This card is not valid any more. Ask for a new one')
+    throw noCard()
   }
   const asPrinted = readCode(code)
   const subject = hashOf(auth, asPrinted)
@@ -249,7 +244,7 @@ async function findCard(
     'select from evergreen.class_cards where code_hash = $1 limit 1',
     [subject],
   )
-  if (known.length === 0) throw new AuthError(422, 'card_not_found', 'No class has cards with this code')
+  if (known.length === 0) throw noCard('No class has cards with this code')
   const wordsHash = hashOf(auth, `${asPrinted} ${readWords(words) ?? ''}`)
   // One after the other, so that guesses sent at once all count. Nothing is thrown here: that would roll the count back.
   const found = await auth.database.transaction(async (tx) => {
@@ -263,7 +258,11 @@ async function findCard(
   })
   if (found.seconds !== undefined) throw overLimit(429, found.seconds)
   if (found.card) return found.card
-  throw new AuthError(422, 'card_not_found', 'One of the three words is not right. Look at the card')
+  throw noCard('One of the three words is not right. Look at the card')
+}
+
+function noCard(message = 'This card is not valid any more. Ask for a new one'): AuthError {
+  return new AuthError(422, 'card_not_found', message)
 }
 
 const WRONG_WORDS = ['card:wrong-words', 'card:wrong-words-day'] as const
@@ -294,20 +293,18 @@ async function checkOwnWord(auth: AuthParts, card: Card, word: string): Promise<
 async function userOf(tx: Queryable, now: Date, card: Card, ownHash: string | undefined): Promise<string> {
   const { rows } = await tx.query<Card>(`${CARD} where id = $1 for update`, [card.id])
   const [locked] = rows
-  if (!locked)
-    throw new AuthError(422, 'card_not_found', 'This card is not valid any more. Ask for a new one')
+  if (!locked) throw noCard()
   if (locked.user_id !== null) {
     // Two phones used the new card at once: the second one has not shown that it knows the word.
     if (ownHash !== undefined)
       throw new AuthError(409, 'conflict', 'This card was just used. Type your own word')
     return locked.user_id
   }
-  if (ownHash === undefined)
-    throw new AuthError(422, 'card_not_found', 'This card is not valid any more. Ask for a new one')
+  if (ownHash === undefined) throw noCard()
   const { rowCount } = await tx.query('select from public.class_members where id = $1 for update', [
     card.member_id,
   ])
-  if (rowCount === 0) throw new AuthError(422, 'card_not_found', 'The class of this card is gone')
+  if (rowCount === 0) throw noCard('The class of this card is gone')
   const userId = randomUUID()
   await tx.query(
     `insert into auth.users

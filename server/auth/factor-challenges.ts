@@ -69,9 +69,8 @@ async function requireChallenge(
       )
     : { rows: [] }
   const [challenge] = rows
-  if (!challenge) {
+  if (!challenge)
     throw new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
-  }
   if (challenge.verified_at || !challenge.is_same) throw usedChallenge()
   if (now.getTime() - challenge.created_at.getTime() > CHALLENGE_SECONDS * 1000) {
     await source.query('delete from auth.mfa_challenges where id = $1', [id])

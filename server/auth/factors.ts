@@ -3,8 +3,8 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Queryable } from '#server/database/database.ts'
 import { isUniqueViolation } from '#server/database/database-error.ts'
-import { AuthError } from './auth-error.ts'
-import { isUuid, readBody, type AuthEnv } from './auth-env.ts'
+import { AuthError, invalidRequest } from './auth-error.ts'
+import { isUuid, readBody, type AuthEnv, type Principal } from './auth-env.ts'
 import { signedIn } from './bearer.ts'
 import { countAgainst } from './rate-limit.ts'
 import { Secret, TOTP } from 'otpauth'
@@ -29,15 +29,13 @@ export const factors = new Hono<AuthEnv>()
   .post('/factors', signedIn, async (c) => {
     const { auth, principal } = c.var
     const { friendly_name, factor_type, issuer } = await readBody(c, enrolSchema)
-    if (factor_type !== 'totp') {
-      throw new AuthError(400, 'validation_failed', 'factor_type needs to be totp')
-    }
+    if (factor_type !== 'totp') throw invalidRequest('factor_type needs to be totp')
     await countAgainst(c, 'account:enrol', principal.userId)
     const id = randomUUID()
     const name = friendly_name ?? ''
     const key = await auth.database
       .transaction(async (tx) => {
-        const label = await lockUser(tx, principal.userId)
+        const label = (await lockUser(tx, principal.userId)) ?? principal.userId
         await requireFreeFactor(tx, principal)
         const made = makeTotpKey({ issuer: issuer || new URL(auth.siteUrl).host, label })
         await tx.query(
@@ -63,9 +61,8 @@ export const factors = new Hono<AuthEnv>()
     await auth.database.transaction(async (tx) => {
       await lockUser(tx, principal.userId)
       const factor = await findFactor(tx, id, principal.userId)
-      if (factor.status === 'verified' && principal.aal !== 'aal2') {
+      if (factor.status === 'verified' && principal.aal !== 'aal2')
         throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
-      }
       await tx.query('delete from auth.mfa_factors where id = $1', [id])
       await downgradeSessions(tx, id, auth.now())
       // Without an app there is nothing that a recovery code could replace.
@@ -97,36 +94,28 @@ export async function findFactor(source: Queryable, id: string, userId: string):
   return factor
 }
 
-/**
- * Locks the user row, so that factors of one student change one at a time. Gives the account name for the
- * authenticator app.
- */
-export async function lockUser(tx: Queryable, userId: string): Promise<string> {
+/** Locks the user row, so that factors and identities of one student change one at a time. Gives the e-mail address. */
+export async function lockUser(tx: Queryable, userId: string): Promise<string | undefined> {
   const { rows } = await tx.query<{ email: string | null }>(
     'select email from auth.users where id = $1 for update',
     [userId],
   )
-  return rows[0]?.email ?? userId
+  return rows[0]?.email ?? undefined
 }
 
-async function requireFreeFactor(
-  tx: Queryable,
-  { userId, aal }: { userId: string; aal: string },
-): Promise<void> {
+async function requireFreeFactor(tx: Queryable, { userId, aal }: Principal): Promise<void> {
   const { rows } = await tx.query<{ status: Factor['status'] }>(
     'select status from auth.mfa_factors where user_id = $1',
     [userId],
   )
-  if (rows.some(({ status }) => status === 'verified') && aal !== 'aal2') {
+  if (rows.some(({ status }) => status === 'verified') && aal !== 'aal2')
     throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
-  }
-  if (rows.length >= MOST_FACTORS) {
+  if (rows.length >= MOST_FACTORS)
     throw new AuthError(
       422,
       'too_many_enrolled_mfa_factors',
       'Maximum number of verified factors reached, unenroll to continue',
     )
-  }
 }
 
 /** Sets the sessions that used this factor back to aal1. */
@@ -159,26 +148,15 @@ function nameTaken(name: string): AuthError {
   )
 }
 
-/** The key for an authenticator app: RFC 6238 with SHA-1, six digits and thirty seconds, which all apps support. */
-export interface TotpKey {
-  /** In base32, for typing it in. */
-  secret: string
-  /** `otpauth://totp/...` */
-  uri: string
-  /** A QR code of the address: an SVG element. */
-  qrCode: string
-}
+/** RFC 6238 with SHA-1, six digits and thirty seconds, which all apps support. */
+const TOTP_KIND = { algorithm: 'SHA1', digits: 6, period: PERIOD }
 
-/** Makes a new key. The app shows `label` for the account and `issuer` for the site. */
-export function makeTotpKey({ issuer, label }: { issuer: string; label: string }): TotpKey {
-  const totp = new TOTP({
-    issuer,
-    label,
-    secret: new Secret({ size: 20 }),
-    algorithm: 'SHA1',
-    digits: 6,
-    period: PERIOD,
-  })
+/**
+ * Makes a new key for an authenticator app, which shows `label` for the account and `issuer` for the site: in base32 for typing it
+ * in, as an address (`otpauth://totp/...`), and that as a QR code in SVG.
+ */
+export function makeTotpKey({ issuer, label }: { issuer: string; label: string }) {
+  const totp = new TOTP({ ...TOTP_KIND, issuer, label, secret: new Secret({ size: 20 }) })
   const uri = totp.toString()
   return { secret: totp.secret.base32, uri, qrCode: renderSVG(uri) }
 }
@@ -189,7 +167,7 @@ export function makeTotpKey({ issuer, label }: { issuer: string; label: string }
  */
 export function findTotpStep(secret: string, code: string, now: Date): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined
-  const totp = new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: PERIOD })
+  const totp = new TOTP({ ...TOTP_KIND, secret: Secret.fromBase32(secret) })
   const delta = totp.validate({ token: code, timestamp: now.getTime(), window: 1 })
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / PERIOD) + delta
 }

@@ -41,55 +41,41 @@ const DISCORD = {
 /** How long to wait for an answer of a provider. */
 const TIMEOUT_SECONDS = 10
 
-/**
- * Google: OpenID Connect. The configuration is discovered at the first sign-in, and a signed ID token identifies the
- * person.
- */
+/** Google: a signed ID token identifies the person. */
 export function googleProvider(
-  credentials: Credentials & { callbackUrl: string },
+  { clientId, clientSecret, callbackUrl }: Credentials & { callbackUrl: string },
   issuer = GOOGLE,
 ): SignInProvider {
-  const { clientId, clientSecret } = credentials
-  return openidProvider({
-    ...credentials,
-    scopes: ['openid', 'email', 'profile'],
-    withNonce: true,
-    configuration: once(() => discover(issuer, clientId, ClientSecretPost(clientSecret))),
-    async readProfile(_configuration, { claims }) {
-      return parseGoogleClaims(claims)
-    },
-  })
+  const discover = discovered(issuer, clientId, ClientSecretPost(clientSecret))
+  return openidProvider(callbackUrl, discover, async (_configuration, { claims }) =>
+    parseGoogleClaims(claims),
+  )
 }
 
-/**
- * A school's own provider: OpenID Connect, discovered at the first sign-in. Many providers put a name and an address into an
- * answer of their own. It is asked for too, if there is one.
- */
+/** A school's own provider. Many put a name and an address into an answer of their own. It is asked for too, if there is one. */
 export function schoolProvider({
   issuer,
-  ...credentials
+  clientId,
+  clientSecret,
+  callbackUrl,
 }: Credentials & { issuer: string; callbackUrl: string }): SignInProvider {
-  const { clientId, clientSecret } = credentials
-  return openidProvider({
-    ...credentials,
-    scopes: ['openid', 'email', 'profile'],
-    withNonce: true,
-    configuration: once(() => discover(issuer, clientId, secretAsAsked(clientSecret))),
-    async readProfile(configuration, { accessToken, claims }) {
-      const token = idSchema.parse(claims)
-      if (!configuration.serverMetadata().userinfo_endpoint) return parseSchoolClaims(token)
-      const person = await fetchUserInfo(configuration, accessToken, token.sub)
-      return parseSchoolClaims({ ...token, ...person, iss: token.iss })
-    },
+  const discover = discovered(issuer, clientId, secretAsAsked(clientSecret))
+  return openidProvider(callbackUrl, discover, async (configuration, { accessToken, claims }) => {
+    const token = idSchema.parse(claims)
+    if (!configuration.serverMetadata().userinfo_endpoint) return parseSchoolClaims(token)
+    const person = await fetchUserInfo(configuration, accessToken, token.sub)
+    return parseSchoolClaims({ ...token, ...person, iss: token.iss })
   })
 }
 
-/** Asks a provider for its addresses. A test has one without TLS. */
-function discover(issuer: string, clientId: string, authentication: ClientAuth) {
-  return discovery(new URL(issuer), clientId, undefined, authentication, {
-    timeout: TIMEOUT_SECONDS,
-    ...(issuer.startsWith('http://') && { execute: [allowInsecureRequests] }),
-  })
+/** Asks a provider with OpenID Connect for its addresses at the first sign-in. A test has one without TLS. */
+function discovered(issuer: string, clientId: string, authentication: ClientAuth) {
+  return once(() =>
+    discovery(new URL(issuer), clientId, undefined, authentication, {
+      timeout: TIMEOUT_SECONDS,
+      ...(issuer.startsWith('http://') && { execute: [allowInsecureRequests] }),
+    }),
+  )
 }
 
 const idSchema = z.looseObject({ iss: z.string(), sub: z.string() })
@@ -106,43 +92,36 @@ function secretAsAsked(secret: string): ClientAuth {
 
 /** Discord: OAuth 2, then Discord's own call for the account. */
 export function discordProvider(
-  credentials: Credentials & { callbackUrl: string },
+  { clientId, clientSecret, callbackUrl }: Credentials & { callbackUrl: string },
   metadata = DISCORD,
 ): SignInProvider {
-  const { clientId, clientSecret } = credentials
   const configuration = new Configuration(metadata, clientId, undefined, ClientSecretPost(clientSecret))
   configuration.timeout = TIMEOUT_SECONDS
   if (metadata.token_endpoint.startsWith('http://')) allowInsecureRequests(configuration)
-  return openidProvider({
-    ...credentials,
-    scopes: ['email', 'identify'],
+  const readProfile: ReadProfile = async (_configuration, { accessToken }) => {
+    const url = new URL(metadata.userinfo_endpoint)
+    const response = await fetchProtectedResource(configuration, accessToken, url, 'GET')
+    if (!response.ok) throw new ProviderRefusal(`Discord answered ${response.status} about the account`)
+    return parseDiscordUser(await response.json())
+  }
+  return openidProvider(callbackUrl, async () => configuration, readProfile, {
+    standardScopes: ['email', 'identify'],
     withNonce: false,
-    configuration: async () => configuration,
-    async readProfile(configuration, { accessToken }) {
-      const url = new URL(metadata.userinfo_endpoint)
-      const response = await fetchProtectedResource(configuration, accessToken, url, 'GET')
-      if (!response.ok) throw new ProviderRefusal(`Discord answered ${response.status} about the account`)
-      return parseDiscordUser(await response.json())
-    },
   })
 }
 
-function openidProvider({
-  callbackUrl,
-  scopes: standardScopes,
-  withNonce,
-  configuration,
-  readProfile,
-}: {
-  callbackUrl: string
-  scopes: readonly string[]
-  withNonce: boolean
-  configuration: () => Promise<Configuration>
-  readProfile: (
-    configuration: Configuration,
-    answer: { accessToken: string; claims: unknown },
-  ) => Promise<ProviderProfile>
-}): SignInProvider {
+type ReadProfile = (
+  configuration: Configuration,
+  answer: { accessToken: string; claims: unknown },
+) => Promise<ProviderProfile>
+
+/** Without OpenID Connect a provider has no ID token, and so no nonce. */
+function openidProvider(
+  callbackUrl: string,
+  configuration: () => Promise<Configuration>,
+  readProfile: ReadProfile,
+  { standardScopes = ['openid', 'email', 'profile'], withNonce = true } = {},
+): SignInProvider {
   return {
     async authorizationUrl({ state, secrets: { verifier, nonce }, scopes, parameters }) {
       return buildAuthorizationUrl(await configuration(), {

@@ -80,9 +80,11 @@ const discordSchema = z.object({
  * default picture.
  */
 export function parseDiscordUser(body: unknown): ProviderProfile {
-  const parsed = discordSchema.safeParse(body)
-  if (!parsed.success) throw new ProviderRefusal('Discord described the account in an unknown way')
-  const { id, username, discriminator, global_name, avatar, email, verified } = parsed.data
+  const { id, username, discriminator, global_name, avatar, email, verified } = parse(
+    discordSchema,
+    body,
+    'Discord',
+  )
   return {
     iss: 'https://discord.com/api',
     sub: id,
@@ -95,44 +97,56 @@ export function parseDiscordUser(body: unknown): ProviderProfile {
   }
 }
 
-const googleSchema = z.object({
-  iss: z.string(),
+/** Reads what a provider says about a person. */
+function parse<T>(schema: z.ZodType<T>, said: unknown, who: string): T {
+  const parsed = schema.safeParse(said)
+  if (parsed.success) return parsed.data
+  throw new ProviderRefusal(`${who} described the account in an unknown way`)
+}
+
+const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
   name: z.string().optional(),
   email: z.string().optional(),
   // Some OpenID providers send the text "true" or "false".
   email_verified: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
+})
+
+/** The address in the claims, and whether the provider has verified it. */
+function emailIn({ email, email_verified }: z.infer<typeof claimsSchema>) {
+  return {
+    ...(email && { email: email.toLowerCase() }),
+    email_verified: Boolean(email) && (email_verified === true || email_verified === 'true'),
+  }
+}
+
+const googleSchema = claimsSchema.extend({
+  iss: z.string(),
   picture: z.string().optional(),
   hd: z.string().optional(),
 })
 
 /** Reads the claims of a verified ID token of Google. */
 export function parseGoogleClaims(claims: unknown): ProviderProfile {
-  const parsed = googleSchema.safeParse(claims)
-  if (!parsed.success) throw new ProviderRefusal('Google described the account in an unknown way')
-  const { iss, sub, name, email, email_verified, picture, hd } = parsed.data
+  const known = parse(googleSchema, claims, 'Google')
+  const { iss, sub, name, email, picture, hd } = known
   const called = name ?? email?.split('@')[0] ?? ''
   return {
     iss,
     sub,
     name: called,
     full_name: called,
-    ...(email && { email: email.toLowerCase() }),
-    email_verified: Boolean(email) && (email_verified === true || email_verified === 'true'),
+    ...emailIn(known),
     ...(picture && { picture }),
     ...(hd && { custom_claims: { hd } }),
   }
 }
 
-const schoolSchema = z.object({
+const schoolSchema = claimsSchema.extend({
   iss: z.string().min(1).max(300),
-  sub: z.string().min(1).max(255),
-  name: z.string().optional(),
   given_name: z.string().optional(),
   family_name: z.string().optional(),
   preferred_username: z.string().optional(),
-  email: z.string().optional(),
-  email_verified: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
 })
 
 /**
@@ -140,10 +154,8 @@ const schoolSchema = z.object({
  * for other people. So the id has the issuer in it. The picture is left out, because pages load no pictures from other hosts.
  */
 export function parseSchoolClaims(claims: unknown): ProviderProfile {
-  const parsed = schoolSchema.safeParse(claims)
-  if (!parsed.success)
-    throw new ProviderRefusal('The provider of the school described the account in an unknown way')
-  const { iss, sub, name, given_name, family_name, preferred_username, email, email_verified } = parsed.data
+  const known = parse(schoolSchema, claims, 'The provider of the school')
+  const { iss, sub, name, given_name, family_name, preferred_username, email } = known
   const whole = [given_name, family_name].filter(Boolean).join(' ')
   const called = name || whole || preferred_username || email?.split('@')[0] || ''
   return {
@@ -151,8 +163,7 @@ export function parseSchoolClaims(claims: unknown): ProviderProfile {
     sub: `${iss}#${sub}`,
     name: called,
     full_name: called,
-    ...(email && { email: email.toLowerCase() }),
-    email_verified: Boolean(email) && (email_verified === true || email_verified === 'true'),
+    ...emailIn(known),
   }
 }
 

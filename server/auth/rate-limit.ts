@@ -50,54 +50,49 @@ export function overLimit(status: 429 | 503, seconds: number): AuthError {
  * even if the request fails later.
  */
 export async function countAgainst(c: Context<AuthEnv>, name: LimitName, userId: string): Promise<void> {
-  const { database, now } = c.var.auth
-  const { most, seconds } = LIMITS[name]
-  const at = now().getTime()
-  const start = at - (at % (seconds * 1000))
-  const { rows } = await database.query<{ count: number }>(
-    `insert into evergreen.rate_limits as l (key, window_start) values ($1, $2)
-     on conflict (key, window_start) do update set count = l.count + 1
-     returning count`,
-    [limitKey(c.var.auth, name, userId), new Date(start)],
-  )
-  if ((rows[0]?.count ?? 0) <= most) return
-  throw overLimit(429, Math.ceil((start + seconds * 1000 - at) / 1000))
+  const { values, secondsLeft } = windowOf(c.var.auth, name, userId)
+  const { rows } = await c.var.auth.database.query<{ count: number }>(`${COUNT} returning count`, values)
+  if ((rows[0]?.count ?? 0) > LIMITS[name].most) throw overLimit(429, secondsLeft)
 }
+
+const COUNT = `insert into evergreen.rate_limits as l (key, window_start) values ($1, $2)
+  on conflict (key, window_start) do update set count = l.count + 1`
 
 /** How long a subject has to wait after too many wrong ones; undefined while it need not. Right ones are never counted. */
 export async function secondsToWait(
   database: Queryable,
-  { secrets, now }: AuthParts,
+  auth: AuthParts,
   names: readonly LimitName[],
   subject: string,
 ): Promise<number | undefined> {
   for (const name of names) {
-    const { most, seconds } = LIMITS[name]
-    const at = now().getTime()
-    const start = at - (at % (seconds * 1000))
+    const { values, secondsLeft } = windowOf(auth, name, subject)
     const { rows } = await database.query<{ count: number }>(
       'select count from evergreen.rate_limits where key = $1 and window_start = $2',
-      [limitKey({ secrets }, name, subject), new Date(start)],
+      values,
     )
-    if ((rows[0]?.count ?? 0) >= most) return Math.ceil((start + seconds * 1000 - at) / 1000)
+    if ((rows[0]?.count ?? 0) >= LIMITS[name].most) return secondsLeft
   }
   return undefined
 }
 
 export async function countWrong(
   database: Queryable,
-  { secrets, now }: AuthParts,
+  auth: AuthParts,
   names: readonly LimitName[],
   subject: string,
 ): Promise<void> {
-  for (const name of names) {
-    const { seconds } = LIMITS[name]
-    const at = now().getTime()
-    await database.query(
-      `insert into evergreen.rate_limits as l (key, window_start) values ($1, $2)
-       on conflict (key, window_start) do update set count = l.count + 1`,
-      [limitKey({ secrets }, name, subject), new Date(at - (at % (seconds * 1000)))],
-    )
+  for (const name of names) await database.query(COUNT, windowOf(auth, name, subject).values)
+}
+
+/** The window of a limit that runs now: what finds its count, and in how many seconds it ends. */
+function windowOf(auth: AuthParts, name: LimitName, subject: string) {
+  const length = LIMITS[name].seconds * 1000
+  const at = auth.now().getTime()
+  const start = at - (at % length)
+  return {
+    values: [limitKey(auth, name, subject), new Date(start)],
+    secondsLeft: Math.ceil((start + length - at) / 1000),
   }
 }
 
@@ -112,6 +107,6 @@ export async function clearCount(
 }
 
 /** The counter's key is derived with a secret, so the table does not contain accounts. */
-function limitKey(auth: Pick<AuthParts, 'secrets'>, name: LimitName, subject: string): string {
+function limitKey(auth: AuthParts, name: LimitName, subject: string): string {
   return `${name}:${auth.secrets.derive('rate-limit', subject)}`
 }

@@ -7,8 +7,8 @@ import { signedIn } from './bearer.ts'
 import { hasVerifiedFactor, lockUser } from './factors.ts'
 import { clearCount, countAgainst, countLook } from './rate-limit.ts'
 import { raiseSession, sessionBody, type LiveSession } from './sessions.ts'
-import { randomInt, timingSafeEqual } from 'node:crypto'
-import { hashToken } from './secrets.ts'
+import { randomInt } from 'node:crypto'
+import { hashToken, isSame } from './secrets.ts'
 
 /** How many codes a set has. */
 const CODES_IN_SET = 10
@@ -48,9 +48,8 @@ export const recovery = new Hono<AuthEnv>()
   })
   .post('/recovery/codes', signedIn, async (c) => {
     const { auth, principal } = c.var
-    if (principal.aal !== 'aal2') {
+    if (principal.aal !== 'aal2')
       throw new AuthError(403, 'insufficient_aal', 'AAL2 required to make recovery codes')
-    }
     await countAgainst(c, 'account:new-recovery', principal.userId)
     const codes = Array.from({ length: CODES_IN_SET }, makeRecoveryCode)
     await auth.database.transaction((tx) => replaceCodes(tx, principal.userId, codes, auth.now()))
@@ -75,9 +74,8 @@ async function spendCode(
     rows.map((row) => row.code_hash),
     hash,
   )
-  if (found === undefined) {
+  if (found === undefined)
     throw new AuthError(422, 'mfa_verification_failed', 'Invalid recovery code entered')
-  }
   await tx.query('delete from evergreen.recovery_codes where user_id = $1 and code_hash = $2', [
     userId,
     found,
@@ -92,9 +90,8 @@ async function replaceCodes(
   now: Date,
 ): Promise<void> {
   await lockUser(tx, userId)
-  if (!(await hasVerifiedFactor(tx, userId))) {
+  if (!(await hasVerifiedFactor(tx, userId)))
     throw new AuthError(422, 'mfa_factor_not_found', 'Recovery codes need a confirmed authenticator app')
-  }
   await tx.query('delete from evergreen.recovery_codes where user_id = $1', [userId])
   await tx.query(
     `insert into evergreen.recovery_codes (user_id, code_hash, created_at)
@@ -127,11 +124,7 @@ export function hashRecoveryCode(userId: string, code: string): string {
 
 /** The stored hash that equals this one. It compares all of them, so that its time says nothing. */
 export function findHash(hashes: readonly string[], hash: string): string | undefined {
-  const wanted = Buffer.from(hash)
   let found: string | undefined
-  for (const each of hashes) {
-    const stored = Buffer.from(each)
-    if (stored.length === wanted.length && timingSafeEqual(stored, wanted)) found = each
-  }
+  for (const each of hashes) if (isSame(each, hash)) found = each
   return found
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '#server/database/database.ts'
 import type { AuthParts, AuthEnv, Principal } from './auth-env.ts'
-import { AuthError } from './auth-error.ts'
+import { AuthError, invalidRequest } from './auth-error.ts'
 import { hashToken, randomToken } from './secrets.ts'
 import { findUser } from './user-record.ts'
 import { Hono } from 'hono'
@@ -20,7 +20,7 @@ const ENDED = {
 export const logout = new Hono<AuthEnv>().post('/logout', signedIn, async (c) => {
   const scope = c.req.query('scope') ?? 'global'
   if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
-    throw new AuthError(400, 'validation_failed', 'Unsupported logout scope')
+    throw invalidRequest('Unsupported logout scope')
   }
   const { userId, sessionId } = c.var.principal
   await c.var.auth.database.query(ENDED[scope], [userId, sessionId])
@@ -40,13 +40,7 @@ type Method = 'oauth' | 'anonymous' | 'totp' | 'recovery_code'
 /** Starts a session after a sign-in by a provider, or with a class card. */
 export async function beginSession(
   tx: Queryable,
-  {
-    userId,
-    now,
-    userAgent,
-    address,
-    method = 'oauth',
-  }: SessionOrigin & { userId: string; now: Date; method?: Method },
+  { userId, now, userAgent, address, method }: SessionOrigin & { userId: string; now: Date; method: Method },
 ): Promise<LiveSession> {
   const sessionId = randomUUID()
   await tx.query(
@@ -80,7 +74,7 @@ export async function addRefreshToken(
 }
 
 /** Records an authentication method of the session. */
-export async function addMethod(
+async function addMethod(
   tx: Queryable,
   { sessionId, method, now }: { sessionId: string; method: Method; now: Date },
 ): Promise<void> {
@@ -106,9 +100,8 @@ export async function sessionBody(
     [sessionId],
   )
   const [newest] = rows
-  if (!found || !newest) {
+  if (!found || !newest)
     throw new AuthError(400, 'session_not_found', 'Invalid Refresh Token: Session Not Found')
-  }
   const { user } = found
   const { token, expiresAt } = await tokens.sign({
     sub: userId,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { AuthError } from './auth-error.ts'
+import { AuthError, invalidRequest } from './auth-error.ts'
 import type { AuthEnv, AuthParts } from './auth-env.ts'
 import { parseCodeChallenge, hashToken, randomToken } from './secrets.ts'
 import { isProviderName, type ProviderName, type ProviderSecrets } from './provider.ts'
@@ -54,9 +54,7 @@ export async function beginFlow(c: Context<AuthEnv>, linkingUserId?: string): Pr
   const query = new URL(c.req.url).searchParams
   const asked = (query.get('provider') ?? '').toLowerCase()
   const provider = isProviderName(asked) ? auth.providers[asked] : undefined
-  if (!provider) {
-    throw new AuthError(400, 'validation_failed', 'Unsupported provider: provider is not enabled')
-  }
+  if (!provider) throw invalidRequest('Unsupported provider: provider is not enabled')
   const challenge = parseCodeChallenge(
     query.get('code_challenge') ?? undefined,
     query.get('code_challenge_method') ?? undefined,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { bannedError } from './bearer.ts'
-import { AuthError } from './auth-error.ts'
+import { AuthError, invalidRequest } from './auth-error.ts'
 import { readBody, type AuthEnv, type AuthParts } from './auth-env.ts'
 import { matchesChallenge, hashToken, type Secrets } from './secrets.ts'
 import { countAddress, overLimit } from './rate-limit.ts'
@@ -38,13 +38,8 @@ export const token = new Hono<AuthEnv>().post('/token', async (c) => {
     case 'pkce': {
       countAddress(c, 'exchange')
       const { auth_code, code_verifier } = await readBody(c, pkceSchema)
-      if (!auth_code || !code_verifier) {
-        throw new AuthError(
-          400,
-          'validation_failed',
-          'invalid request: both auth code and code verifier should be non-empty',
-        )
-      }
+      if (!auth_code || !code_verifier)
+        throw invalidRequest('invalid request: both auth code and code verifier should be non-empty')
       const { session, providerTokens } = await exchangeCode(auth, {
         code: auth_code,
         verifier: code_verifier,
@@ -55,9 +50,7 @@ export const token = new Hono<AuthEnv>().post('/token', async (c) => {
     }
     case 'refresh_token': {
       const { refresh_token } = await readBody(c, refreshSchema)
-      if (!refresh_token) {
-        throw new AuthError(400, 'validation_failed', 'refresh_token required')
-      }
+      if (!refresh_token) throw invalidRequest('refresh_token required')
       const session = await refreshSession(auth, refresh_token)
       if (!session) {
         countAddress(c, 'unknown')
@@ -75,7 +68,7 @@ export const token = new Hono<AuthEnv>().post('/token', async (c) => {
 
 interface FlowRow {
   id: string
-  user_id: string | null
+  user_id: string
   code_challenge: string
   provider_access_token: string | null
   provider_refresh_token: string | null
@@ -99,22 +92,19 @@ async function exchangeCode(
       [hashToken(code)],
     )
     const [flow] = rows
-    if (!flow?.user_id) {
+    if (!flow)
       throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
-    }
-    if (at.getTime() - flow.auth_code_issued_at.getTime() > FLOW_SECONDS * 1000) {
+    if (at.getTime() - flow.auth_code_issued_at.getTime() > FLOW_SECONDS * 1000)
       throw new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
-    }
-    if (!matchesChallenge(verifier, flow.code_challenge)) {
+    if (!matchesChallenge(verifier, flow.code_challenge))
       throw new AuthError(
         400,
         'bad_code_verifier',
         'code challenge does not match previously saved code verifier',
       )
-    }
     if (flow.banned_until && flow.banned_until > at) throw bannedError()
     await tx.query('delete from auth.flow_state where id = $1', [flow.id])
-    const session = await beginSession(tx, { userId: flow.user_id, now: at, ...origin })
+    const session = await beginSession(tx, { userId: flow.user_id, now: at, method: 'oauth', ...origin })
     const { provider_access_token: access, provider_refresh_token: refresh } = flow
     return {
       session,
@@ -167,7 +157,7 @@ async function rotate(
       : new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired')
   }
   if (token === active) {
-    const next = nextToken(secrets, refreshToken)
+    const next = secrets.derive('refresh-token', refreshToken)
     await tx.query('update auth.refresh_tokens set revoked = true, updated_at = $2 where token = $1', [
       hash,
       now,
@@ -217,15 +207,11 @@ async function endSession(tx: Queryable, sessionId: string, now: Date): Promise<
   await tx.query('update auth.sessions set not_after = $2, updated_at = $2 where id = $1', [sessionId, now])
 }
 
-function nextToken(secrets: Secrets, refreshToken: string): string {
-  return secrets.derive('refresh-token', refreshToken)
-}
-
 /** The descendant of this token that has the given hash; undefined when there is none, as after a second factor. */
 function findDescendant(secrets: Secrets, refreshToken: string, hash: string): string | undefined {
   let token = refreshToken
   for (let step = 0; step < LONGEST_CHAIN; step += 1) {
-    token = nextToken(secrets, token)
+    token = secrets.derive('refresh-token', token)
     if (hashToken(token) === hash) return token
   }
   return undefined

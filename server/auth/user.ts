@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { AuthError } from './auth-error.ts'
+import { AuthError, invalidRequest } from './auth-error.ts'
 import { readBody, type AuthEnv, isUuid, type Principal } from './auth-env.ts'
 import { signedIn } from './bearer.ts'
 import { countAgainst, countLook } from './rate-limit.ts'
@@ -8,10 +8,10 @@ import { findUser, type UserRecord } from './user-record.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { isUniqueViolation } from '#server/database/database-error.ts'
 import { updateProviders } from './link-or-create-user.ts'
-import { hasVerifiedFactor } from './factors.ts'
+import { hasVerifiedFactor, lockUser } from './factors.ts'
 import { beginFlow } from './sign-in-flow.ts'
 
-/** The most bytes of a student's own metadata as JSON, because every access token contains it. */
+/** The most bytes of a student's own metadata as JSON: each answer with a session has it. */
 const LARGEST_DATA = 4096
 
 /** What JSON allows and a PostgreSQL text does not: U+0000 and unpaired surrogates. */
@@ -39,9 +39,7 @@ export const user = new Hono<AuthEnv>()
     await countAgainst(c, 'account:change', principal.userId)
     const { data, email, phone, password, app_metadata } = await readBody(c, changesSchema)
     if (app_metadata) throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
-    if (email || password) {
-      throw new AuthError(400, 'email_provider_disabled', 'Email logins are disabled')
-    }
+    if (email || password) throw new AuthError(400, 'email_provider_disabled', 'Email logins are disabled')
     if (phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled')
     const changed = await auth.database.transaction(async (tx) => {
       if (data) await mergeData(tx, principal.userId, data, auth.now())
@@ -79,12 +77,9 @@ async function mergeData(
 /** The data as JSON. Refuses too much of it, and what a PostgreSQL text cannot hold. */
 export function storableJson(data: Record<string, unknown>): string {
   const json = JSON.stringify(data)
-  if (Buffer.byteLength(json) > LARGEST_DATA) {
-    throw new AuthError(400, 'validation_failed', `User data may weigh ${LARGEST_DATA} bytes at most`)
-  }
-  if (UNSTORABLE.test(json)) {
-    throw new AuthError(400, 'validation_failed', 'User data holds a character that cannot be kept')
-  }
+  if (Buffer.byteLength(json) > LARGEST_DATA)
+    throw invalidRequest(`User data may weigh ${LARGEST_DATA} bytes at most`)
+  if (UNSTORABLE.test(json)) throw invalidRequest('User data holds a character that cannot be kept')
   return json
 }
 
@@ -124,35 +119,28 @@ async function requireAssurance(source: Queryable, { userId, aal }: Principal): 
 }
 
 async function unlink(tx: Queryable, userId: string, id: string, now: Date): Promise<void> {
-  const { rows: users } = await tx.query<{ email: string | null }>(
-    'select email from auth.users where id = $1 for update',
-    [userId],
-  )
+  const email = (await lockUser(tx, userId))?.toLowerCase()
   const { rows } = await tx.query<{ id: string; email: string | null; verified: boolean }>(
     `select id, email, identity_data ->> 'email_verified' = 'true' as verified
      from auth.identities where user_id = $1 order by created_at, id`,
     [userId],
   )
-  if (rows.length < 2) {
+  if (rows.length < 2)
     throw new AuthError(
       422,
       'single_identity_not_deletable',
       'User must have at least 1 identity after unlinking',
     )
-  }
-  if (!rows.some((row) => row.id === id)) {
+  if (!rows.some((row) => row.id === id))
     throw new AuthError(422, 'identity_not_found', "Identity doesn't exist")
-  }
   await tx.query('delete from auth.identities where id = $1', [id])
   await updateProviders(tx, userId, now)
   // The account's e-mail address must always be one that a remaining identity has verified. A school's need not have one.
   const left = rows.filter((row) => row.id !== id && row.email && row.verified)
-  const email = users[0]?.email?.toLowerCase()
-  const [next] = left
   if (email === undefined || left.some((row) => row.email === email)) return
   await tx.query('update auth.users set email = $2, updated_at = $3 where id = $1', [
     userId,
-    next?.email ?? null,
+    left[0]?.email ?? null,
     now,
   ])
 }

@@ -1,5 +1,6 @@
-import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, randomInt, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
+import { isSame } from '#server/auth/secrets.ts'
 
 const WORDS_ON_CARD = 3
 const OWN_WORD_LETTERS = 6
@@ -44,7 +45,7 @@ export async function hashOwnWord(word: string, salt = randomBytes(16)): Promise
 
 export async function isOwnWord(word: string, stored: string): Promise<boolean> {
   const made = await hashOwnWord(word, Buffer.from(stored.split('.')[0] ?? '', 'base64url'))
-  return made.length === stored.length && timingSafeEqual(Buffer.from(made), Buffer.from(stored))
+  return isSame(made, stored)
 }
 
 /**

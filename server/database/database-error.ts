@@ -1,10 +1,15 @@
+/** The code of an error as a text, an SQLSTATE or one of Node's; empty without one. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
+
 /**
  * Gives an error whose `code` is an SQLSTATE, by which the site tells errors apart. PostgreSQL's own errors stay as they
  * are, a failed connection becomes 08006, and any other error gets the code `otherwise`.
  */
 export function asDatabaseError(error: unknown, otherwise = '08006'): Error & { code: string } {
   const known = error instanceof Error ? error : new Error(String(error))
-  const code = 'code' in known ? String(known.code) : ''
+  const code = codeOf(known)
   if (isSqlState(code)) return Object.assign(known, { code })
   return Object.assign(new Error(known.message, { cause: known }), { code: code ? '08006' : otherwise })
 }
@@ -20,7 +25,7 @@ export function isSqlState(code: string): boolean {
  */
 export function databaseReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const code = 'code' in error ? String(error.code) : ''
+  const code = codeOf(error)
   return code.startsWith('22') && isSqlState(code)
     ? `a value in the database does not fit (${code})`
     : error.message
@@ -29,11 +34,13 @@ export function databaseReason(error: unknown): string {
 /** The SQLSTATE of a full disk. */
 export const DISK_FULL = '53100'
 
+/** The SQLSTATE of a write in a session that only reads. */
+export const READ_ONLY = '25006'
+
 /** Whether an error, or what caused it, says that a disk is full. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const code = 'code' in error ? error.code : undefined
-  return code === DISK_FULL || code === 'ENOSPC' || code === 'EDQUOT' || isDiskFull(error.cause)
+  return [DISK_FULL, 'ENOSPC', 'EDQUOT'].includes(codeOf(error)) || isDiskFull(error.cause)
 }
 
 /** What a student reads when nothing can be written, and after how many seconds a client may ask again. */
@@ -45,12 +52,12 @@ export const DISK_FULL_ANSWER = {
 /** What a client hears while the database does not answer, or cannot write; undefined for any other error. */
 export function unavailable(error: unknown): { message: string; retrySeconds: number } | undefined {
   if (isDiskFull(error)) return DISK_FULL_ANSWER
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = codeOf(error)
   if (!/^(08|53|57P)/.test(code) || !isSqlState(code)) return undefined
   return { message: 'The database cannot answer now.', retrySeconds: 1 }
 }
 
 /** Whether a database error says that a row with these unique values is there already. */
 export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23505'
+  return codeOf(error) === '23505'
 }

@@ -4,6 +4,7 @@ import { fieldOf, parseJson, textOf } from '#domain/unknown-value.ts'
 import { writeWhole } from '#server/data-folder.ts'
 import { log as serverLog, type Log } from '#server/log.ts'
 import type { Database, Queryable } from './database.ts'
+import { codeOf } from './database-error.ts'
 
 /**
  * A record or an account that a student deleted. A backup from before still has it: a restore deletes it again. The id is a
@@ -28,7 +29,7 @@ export function deletionsFile(backups: string): string {
 /** Reads the list of deletions; an empty one if there is no file. Throws if a line cannot be read. */
 export async function readDeletions(file: string): Promise<Deletion[]> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
+    if (codeOf(error) === 'ENOENT') return ''
     throw error
   })
   return text

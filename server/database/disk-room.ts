@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { dirname } from 'node:path'
 import { DatabaseError, type Pool } from 'pg'
 import type { Log } from '#server/log.ts'
-import { DISK_FULL } from './database-error.ts'
+import { codeOf, DISK_FULL, READ_ONLY } from './database-error.ts'
 
 /** What a database does about a full disk: it goes on reading, and refuses to write. */
 export interface DiskRoom {
@@ -29,9 +29,6 @@ export const ENOUGH_BYTES = 48 * MB
 const RESERVE_BYTES = 16 * MB
 /** What a new database needs. */
 export const NEW_DATABASE_BYTES = 100 * MB
-
-/** The SQLSTATE of a write in a session that only reads. */
-const READ_ONLY = '25006'
 
 /** How long what is known of the disk is used, in milliseconds. */
 const LOOK_MS = 250
@@ -59,10 +56,6 @@ export function roomProblem(what: string, folder: string, needed: number, free =
 
 function megabytes(bytes: number): string {
   return `${Math.round(bytes / MB)} MB`
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined
 }
 
 function diskFull(cause: unknown): DatabaseError {

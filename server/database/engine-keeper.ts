@@ -58,7 +58,7 @@ export class EngineKeeper {
     const engine = await this.current()
     this.running = undefined
     this.openedAt = undefined
-    this.life = this.after(engine.close())
+    this.life = engine.close().then(() => this.start())
     this.life.catch(() => {})
     await this.life
   }
@@ -82,11 +82,6 @@ export class EngineKeeper {
     if (this.lastReason !== undefined) this.log.info('The embedded database works again')
     this.lastReason = undefined
     return engine
-  }
-
-  private async after(closed: Promise<void>): Promise<EmbeddedEngine> {
-    await closed
-    return this.start()
   }
 
   private async retry(): Promise<EmbeddedEngine> {

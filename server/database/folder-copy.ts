@@ -2,6 +2,7 @@ import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import type { Pool } from 'pg'
 import type { Queryable } from './database.ts'
+import { codeOf } from './database-error.ts'
 import { EmbeddedEngine } from './embedded-engine.ts'
 import { enginePool } from './engine-pool.ts'
 import { INSIDE_LOCK } from './folder-lock.ts'
@@ -107,6 +108,6 @@ async function copyIfThere(from: string, to: string): Promise<void> {
     await mkdir(dirname(to), { recursive: true, mode: 0o700 })
     await copyFile(from, to)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    if (codeOf(error) !== 'ENOENT') throw error
   }
 }

@@ -46,12 +46,13 @@ export async function fill(pool: Pool, feed: Feed, after?: After): Promise<void>
   if (after) await inTransaction(pool, after)
 }
 
-async function inTransaction(pool: Pool, work: After): Promise<void> {
+async function inTransaction<T>(pool: Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    await work(queryable(client))
+    const result = await work(queryable(client))
     await client.query('commit')
+    return result
   } catch (error) {
     await client.query('rollback')
     throw error
@@ -75,7 +76,8 @@ export async function moveToPostgres(
   })
   const pool = poolOf(url, 1)
   try {
-    const [before, after] = [await from.transaction(fingerprintTables), await stockOf(pool)]
+    const before = await from.transaction(fingerprintTables)
+    const after = await inTransaction(pool, fingerprintTables)
     const different = [...before].filter(([name, stock]) => after.get(name) !== stock).map(([name]) => name)
     if (different.length > 0)
       throw new Error(`The copy differs in ${different.join(', ')}. Use neither it nor this site with it.`)
@@ -91,17 +93,6 @@ export async function moveToPostgres(
  */
 export function alone(database: Database): Pick<Database, 'snapshot'> {
   return { snapshot: (work) => database.transaction(work) }
-}
-
-async function stockOf(pool: Pool): Promise<Map<string, string>> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin read only')
-    return await fingerprintTables(queryable(client))
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
 }
 
 async function refuseUsed(pool: Pool): Promise<void> {

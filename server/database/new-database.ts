@@ -34,7 +34,7 @@ async function makeInProcess(folder: string): Promise<void> {
     })
     if (said === 'made') return
     const { message, code } = typeof said === 'object' && said !== null ? said : unknownEnd(said)
-    throw Object.assign(new Error(message), code !== undefined && { code })
+    throw Object.assign(new Error(message), code !== '' && { code })
   } finally {
     process.off('exit', stop)
   }
@@ -45,5 +45,5 @@ function unknownEnd(code: number | null): Exclude<FromMaker, 'made'> {
     code === null
       ? 'was ended: perhaps the machine has too little memory, it needs 700 MB'
       : `ended with ${code}`
-  return { message: `The process that makes the database ${how}.`, code: undefined }
+  return { message: `The process that makes the database ${how}.`, code: '' }
 }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ClientBase, PoolClient } from 'pg'
 import type { Database, Load, Queryable } from './database.ts'
-import { asDatabaseError } from './database-error.ts'
+import { asDatabaseError, codeOf, READ_ONLY } from './database-error.ts'
 import type { DiskRoom } from './disk-room.ts'
 
 /** Begins a transaction that sees one state of the database from its first statement on. */
@@ -10,8 +10,7 @@ const BEGIN_SNAPSHOT = 'begin isolation level repeatable read read only'
 /** A standby only reads, and so does a database that was set to. */
 const ONLY_READS = "select current_setting('transaction_read_only') = 'on' as only_reads"
 
-/** The SQLSTATEs of a write where nothing can be written, and of a database that cannot take connections now. */
-const READ_ONLY = '25006'
+/** The SQLSTATE of a database that cannot take connections now. */
 const NOT_NOW = '57P03'
 
 /** A connection of the pool, for one piece of work. */
@@ -58,7 +57,8 @@ export function pooledDatabase({
       throw new Error('Inside a transaction, use the transaction (tx) and not the database')
     if (closing) throw asDatabaseError(new Error('The database is closed'), '57P01')
     const { client, onEnd } = await connect(as).catch((error: unknown) => {
-      throw room?.explain(asDatabaseError(error, '53300')) ?? asDatabaseError(error, '53300')
+      const known = asDatabaseError(error, '53300')
+      throw room?.explain(known) ?? known
     })
     let broken: Error | undefined
     // A connection that is lost between two statements reports it here. The next statement then fails.
@@ -98,8 +98,7 @@ export function pooledDatabase({
 
   /** The work may write, and the database does not: another one may take over, so whoever asks may come again. */
   function explained(error: unknown): unknown {
-    const isReadOnly = error instanceof Error && 'code' in error && error.code === READ_ONLY
-    if (engine !== 'postgres' || !isReadOnly) return error
+    if (engine !== 'postgres' || codeOf(error) !== READ_ONLY) return error
     return asDatabaseError(new Error('The database only reads now', { cause: error }), NOT_NOW)
   }
 

@@ -5,6 +5,7 @@ import { listenOnPostgres } from './announcements.ts'
 import type { Database } from './database.ts'
 import { log as serverLog, type Log } from '#server/log.ts'
 import { currentSender } from '#server/http/sender.ts'
+import { codeOf } from './database-error.ts'
 import { PostgresRoom } from './disk-room.ts'
 import { migrate, withMigrationLock } from './migrate.ts'
 import { pooledDatabase } from './pooled-database.ts'
@@ -56,10 +57,9 @@ export async function postgresProblem({
   url,
   requestsUrl,
 }: Pick<PostgresOptions, 'url' | 'requestsUrl'>): Promise<string | undefined> {
-  const pools = [poolOf(url, 1)]
+  const owner = poolOf(url, 1)
+  const pools = [owner]
   try {
-    const [owner] = pools
-    if (!owner) return undefined
     await checkVersion(owner)
     const { rows } = await owner.query<OwnerRow>(OWNER)
     const [about] = rows
@@ -186,19 +186,16 @@ const UNREACHABLE = new Set([
 /** Whether waiting may help: in a group of containers the database is often the last one to be ready. */
 function isTemporary(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  return UNREACHABLE.has(code) || /^(08|53|57P)/.test(code) || isLostConnection(error)
-}
-
-/** Whether a connection ended before its answer. Of that error, pg gives only the message: no code, no class. */
-function isLostConnection({ message }: Error): boolean {
-  return message === 'Connection terminated unexpectedly'
+  const code = codeOf(error)
+  // When a connection ends before its answer, pg gives only the message: no code, no class.
+  const isLost = error.message === 'Connection terminated unexpectedly'
+  return UNREACHABLE.has(code) || /^(08|53|57P)/.test(code) || isLost
 }
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   // When a host name has several addresses, the error has a code and no message.
-  return error.message || ('code' in error ? String(error.code) : error.name)
+  return error.message || codeOf(error) || error.name
 }
 
 /**
@@ -230,7 +227,7 @@ async function canConnect(url: string): Promise<boolean> {
     await probe.query('select 1')
     return true
   } catch (error) {
-    return !(error instanceof Error && 'code' in error && String(error.code).startsWith('28'))
+    return !codeOf(error).startsWith('28')
   } finally {
     await probe.end()
   }

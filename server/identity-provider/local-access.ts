@@ -20,18 +20,14 @@ export function isFromThisMachine(c: Context): boolean {
   return (
     address !== undefined &&
     isLoopbackAddress(address) &&
-    speaksHttp11(c.env) &&
+    http11Schema.safeParse(c.env).success &&
     !isPassedOn &&
     isLoopbackHost(new URL(c.req.url).hostname)
   )
 }
 
-/** Whether the Node adapter got the request over HTTP/1.1. */
-function speaksHttp11(bindings: unknown): boolean {
-  return bindingsSchema.safeParse(bindings).success
-}
-
-const bindingsSchema = z.object({ incoming: z.object({ httpVersion: z.literal('1.1') }) })
+/** What the Node adapter says of a request over HTTP/1.1. */
+const http11Schema = z.object({ incoming: z.object({ httpVersion: z.literal('1.1') }) })
 
 /** Whether a form was sent by our own page, because another site must not choose who signs in. */
 export function isFromOurPage(c: Context, siteUrl: string): boolean {

@@ -49,20 +49,14 @@ function Ready({ student, work, study }: { student: Student; work: ClassWork; st
         return
       }
       onMade()
-      showToast(
-        left
-          ? {
-              kind: 'hint',
-              title: 'Your copy waits on this device',
-              detail: `It goes to ${className} when you are online.`,
-            }
-          : {
-              kind: 'done',
-              title: `Handed in to ${className}`,
-              detail: `Take it back until ${teacher} has begun to read it.`,
-            },
-      )
-      if (!left) await refetchClasses(student)
+      if (left) {
+        const detail = `It goes to ${className} when you are online.`
+        showToast({ kind: 'hint', title: 'Your copy waits on this device', detail })
+      } else {
+        const detail = `Take it back until ${teacher} has begun to read it.`
+        showToast({ kind: 'done', title: `Handed in to ${className}`, detail })
+        await refetchClasses(student)
+      }
       await navigate(`/class/${work.classId}`)
     },
   })

@@ -39,13 +39,12 @@ const ConfirmDialog = lazy(async () => ({
 /** A class for one of its students. */
 export default function StudentRoom({ student, own, part, item }: RoomProps) {
   const { data, isError, refetch } = useQuery(contentQuery(student, own.id))
-  const home = `/class/${own.id}`
   const assignment = data?.assignments.find(({ id }) => id === item)
   const handIn = data?.handIns.find(({ id }) => id === item)
   const isPart = (part === 'pairs' && assignment) || (part === 'returned' && handIn)
   return (
     <ClassFrame
-      back={isPart ? { to: home, label: own.name } : { to: '/class', label: 'Your classes' }}
+      back={isPart ? { to: `/class/${own.id}`, label: own.name } : undefined}
       note={`Only ${own.teacherName} and you see this`}
     >
       {isError && !data && <ClassFailed onRetry={() => void refetch()} />}
@@ -120,7 +119,7 @@ function Home({ student, own, content }: HomeProps & { content: ClassContent }) 
         </div>
       </div>
       {isReading && <WhatIsSeen teacher={own.teacherName} />}
-      <EndLine name={own.name} endsOn={own.endsOn} isTeacher={false} />
+      <EndLine own={own} />
       {hasCardAlone(readSession()) && (
         <p className="small">
           This card is yours now.{' '}

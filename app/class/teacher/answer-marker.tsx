@@ -23,14 +23,12 @@ export function AnswerMarker({
   body,
   outOf,
   objectives,
-  initial,
-  other,
+  markings,
   isReturned,
   ownMarks,
   isSecond,
   nextLabel,
   takesFocus,
-  given,
   onNext,
   onLast,
   children,
@@ -41,9 +39,8 @@ export function AnswerMarker({
   body: string
   outOf: number
   objectives: readonly ScaleObjective[]
-  initial: Marking | undefined
-  /** The other marker's, when both are done. */
-  other: Marking | undefined
+  /** All of the class. That of the other marker is there when both are done. */
+  markings: readonly Marking[]
   isReturned: boolean
   /** The student's own mark: shown after this one. */
   ownMarks: GivenMarks | undefined
@@ -51,13 +48,14 @@ export function AnswerMarker({
   /** The button that goes on. */
   nextLabel: string
   takesFocus: boolean
-  /** What this marker wrote about the other answers of the class. */
-  given: readonly string[]
   onNext: () => void
   onLast: () => void
   children?: ReactNode
 }) {
   const ids = useId()
+  const ofAnswer = markings.filter((each) => each.handInId === handInId)
+  const initial = ofAnswer.find((each) => each.isSecond === isSecond)
+  const other = ofAnswer.find((each) => each.isSecond !== isSecond)
   const { marking, status, change, flush } = useSavedMarking(
     { handInId, classId, studentId: student.id, isNew: initial === undefined },
     {
@@ -66,6 +64,9 @@ export function AnswerMarker({
       change: initial?.change ?? '',
       isDone: initial?.isDone ?? false,
     },
+  )
+  const notesElsewhere = markings.flatMap((each) =>
+    each.isSecond === isSecond && each.handInId !== handInId ? each.notes : [],
   )
   const phrases = phrasesOnKeys(useQuery(phrasesQuery(student)).data ?? [])
   const [chosen, setChosen] = useState<{ from: number; to: number }>()
@@ -125,10 +126,9 @@ export function AnswerMarker({
     if (await flush()) onNext()
   }
   function onKey(event: KeyboardEvent): boolean {
-    const isCommand = event.ctrlKey || event.metaKey
-    if (event.key === 'Enter' && isCommand) void goOn()
-    else if (isCommand) return false
-    else if (event.key === 'n') void goOn()
+    // `onKeyDown` below has Enter.
+    if (event.ctrlKey || event.metaKey) return false
+    if (event.key === 'n') void goOn()
     else if (event.key === 'p') void flush().then((isSaved) => isSaved && onLast())
     else if (event.key === 'r') document.getElementById(`${ids}mark0`)?.focus()
     else if (event.key === 'w')
@@ -201,7 +201,7 @@ export function AnswerMarker({
         {!isReturned && (
           <Phrases
             phrases={phrases}
-            given={[...given, ...marking.notes.map((note) => note.text)]}
+            given={[...notesElsewhere, ...marking.notes].map((note) => note.text)}
             student={student}
             isSheetOpen={isSheetOpen}
             onClose={() => setSheetOpen(false)}

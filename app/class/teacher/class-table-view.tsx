@@ -37,6 +37,11 @@ export function ClassTableView({ student, own, content }: TeacherProps) {
     },
     onError: tellProblem('The answers were not returned'),
   })
+  /** A phone shows one column. */
+  const columnOf = (id: string) => ({
+    'data-column': true,
+    'data-shown': id === shown?.assignment.id ? '' : undefined,
+  })
   const toMark = table.columns.find((column) => column.toMark > 0)
   const home = `/class/${own.id}`
   return (
@@ -69,7 +74,7 @@ export function ClassTableView({ student, own, content }: TeacherProps) {
           )}
         </div>
       </div>
-      <EndLine name={own.name} endsOn={own.endsOn} isTeacher />
+      <EndLine own={own} />
       {students.length === 0 && (
         <div className="class-sec">
           <p className="h3">Nobody is here yet.</p>
@@ -110,12 +115,7 @@ export function ClassTableView({ student, own, content }: TeacherProps) {
                 <tr>
                   <th scope="col">Name</th>
                   {table.columns.map(({ assignment, handedIn, toReturn }) => (
-                    <th
-                      key={assignment.id}
-                      scope="col"
-                      data-column
-                      data-shown={assignment.id === shown?.assignment.id ? '' : undefined}
-                    >
+                    <th key={assignment.id} scope="col" {...columnOf(assignment.id)}>
                       {nameOf(assignment.subject).title} <span className="marks">[{assignment.outOf}]</span>
                       <small>
                         by {shortDay(assignment.dueOn)}, {handedIn} handed in
@@ -142,11 +142,7 @@ export function ClassTableView({ student, own, content }: TeacherProps) {
                       const assignment = table.columns[column]?.assignment
                       if (!assignment) return null
                       return (
-                        <td
-                          key={assignment.id}
-                          data-column
-                          data-shown={assignment.id === shown?.assignment.id ? '' : undefined}
-                        >
+                        <td key={assignment.id} {...columnOf(assignment.id)}>
                           <Cell
                             cell={cell}
                             name={member.nickname}

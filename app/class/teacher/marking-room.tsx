@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ClassFailed, ClassWaiting, type TeacherProps } from '#app/class/class-frame.tsx'
 import { bodyQuery, refetchAnswers, refetchClasses, tellProblem } from '#app/class/queries.ts'
 import { giveBack } from '#app/class/class-rows.ts'
-import { loadObjectives, useWorkNames } from '#app/class-work/use-work-names.ts'
+import { useObjectives, useWorkNames } from '#app/class-work/use-work-names.ts'
 import { ConfirmDialog } from '#app/class/confirm-dialog.tsx'
 import { Choice } from '#app/class/fields.tsx'
 import { wholeDay } from '#app/class/days.ts'
 import { loadRowClient } from '#app/lib/service/supabase.ts'
-import { useLoad } from '#app/lib/service/use-load.ts'
 import { useWrite } from '#app/lib/service/use-write.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { classTable, markingOrder, studentsOf } from '#domain/class/class-table.ts'
@@ -39,11 +38,7 @@ export function MarkingRoom({ student, own, content, item }: TeacherProps) {
     enabled: handIn !== undefined,
     staleTime: 0,
   })
-  const load = useCallback(
-    () => loadObjectives(assignment?.subject ?? '', assignment?.outOf ?? 0),
-    [assignment?.subject, assignment?.outOf],
-  )
-  const objectives = useLoad(load)
+  const objectives = useObjectives(assignment?.subject ?? '', assignment?.outOf ?? 0)
   const give = useWrite({
     mutationFn: async (id: string) => giveBack(await loadRowClient(), id),
     async onSuccess(isGiven) {
@@ -59,11 +54,10 @@ export function MarkingRoom({ student, own, content, item }: TeacherProps) {
   })
   if (!assignment) return <p className="class-sec class-end">This task is gone.</p>
   const { title } = nameOf(assignment.subject)
-  const labelOf = (place: number) =>
-    isNameless
-      ? `answer ${place + 1}`
-      : (students.find(({ id }) => id === answers.find((each) => each.id === order[place])?.memberId)
-          ?.nickname ?? `answer ${place + 1}`)
+  const labelOf = (place: number) => {
+    const writer = isNameless ? undefined : answers.find(({ id }) => id === order[place])?.memberId
+    return students.find(({ id }) => id === writer)?.nickname ?? `answer ${place + 1}`
+  }
   const goTo = (place: number) => {
     setMoved(true)
     void refetchAnswers(student, own.id)
@@ -128,16 +122,12 @@ export function MarkingRoom({ student, own, content, item }: TeacherProps) {
           body={body.data}
           outOf={assignment.outOf}
           objectives={objectives.value}
-          initial={content.markings.find((each) => each.handInId === handIn.id && !each.isSecond)}
-          other={content.markings.find((each) => each.handInId === handIn.id && each.isSecond)}
+          markings={content.markings}
           isReturned={handIn.returnedAt !== undefined}
           ownMarks={handIn.ownMarks}
           isSecond={false}
           nextLabel={at + 1 < order.length ? `Next: ${labelOf(at + 1)}` : 'Done'}
           takesFocus={hasMoved}
-          given={content.markings.flatMap(({ handInId, isSecond, notes }) =>
-            isSecond || handInId === handIn.id ? [] : notes.map(({ text }) => text),
-          )}
           onNext={() => goTo(at + 1)}
           onLast={() => goTo(Math.max(0, at - 1))}
         >

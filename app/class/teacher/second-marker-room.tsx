@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import {
   ClassFailed,
@@ -9,9 +9,8 @@ import {
   type TeacherProps,
 } from '#app/class/class-frame.tsx'
 import { contentQuery, refetchAnswers, secondQuery } from '#app/class/queries.ts'
-import { loadObjectives, useWorkNames } from '#app/class-work/use-work-names.ts'
+import { useObjectives, useWorkNames } from '#app/class-work/use-work-names.ts'
 import { shortDay } from '#app/class/days.ts'
-import { useLoad } from '#app/lib/service/use-load.ts'
 import type { ClassAssignment } from '#domain/class/class-facts.ts'
 import { AnswerMarker } from './answer-marker.tsx'
 
@@ -22,7 +21,7 @@ export default function SecondMarkerRoom({ student, own, part, item }: RoomProps
   const assignment = data?.assignments.find(({ id }) => part === 'mark' && id === item)
   const home = `/class/${own.id}`
   return (
-    <ClassFrame back={assignment ? { to: home, label: own.name } : { to: '/class', label: 'Your classes' }}>
+    <ClassFrame back={assignment && { to: home, label: own.name }}>
       <div className="class-head">
         <div>
           <h1 className="h1">{assignment ? nameOf(assignment.subject).title : own.name}</h1>
@@ -72,11 +71,7 @@ function Answers({
   const [params, setParams] = useSearchParams()
   const [hasMoved, setMoved] = useState(false)
   const { data, isError, refetch } = useQuery(secondQuery(student, assignment.id))
-  const load = useCallback(
-    () => loadObjectives(assignment.subject, assignment.outOf),
-    [assignment.subject, assignment.outOf],
-  )
-  const objectives = useLoad(load)
+  const objectives = useObjectives(assignment.subject, assignment.outOf)
   if (isError && !data) return <ClassFailed onRetry={() => void refetch()} />
   if (objectives.status === 'failed') return <ClassFailed onRetry={objectives.retry} />
   if (!data || objectives.status === 'loading') return <ClassWaiting />
@@ -102,16 +97,12 @@ function Answers({
         body={answer.body}
         outOf={assignment.outOf}
         objectives={objectives.value}
-        initial={content.markings.find((each) => each.handInId === answer.id && each.isSecond)}
-        other={content.markings.find((each) => each.handInId === answer.id && !each.isSecond)}
+        markings={content.markings}
         isReturned={false}
         ownMarks={undefined}
         isSecond
         nextLabel={at + 1 < data.length ? `Next: answer ${at + 2}` : 'Done'}
         takesFocus={hasMoved}
-        given={content.markings.flatMap(({ handInId, isSecond, notes }) =>
-          isSecond && handInId !== answer.id ? notes.map(({ text }) => text) : [],
-        )}
         onNext={() => goTo(Math.min(data.length - 1, at + 1))}
         onLast={() => goTo(Math.max(0, at - 1))}
       />

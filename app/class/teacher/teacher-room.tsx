@@ -41,7 +41,7 @@ export default function TeacherRoom({ student, own, part, item }: RoomProps) {
     (answers.find(({ to }) => to === asked) ?? answers.find(({ isTicked }) => !isTicked) ?? answers[0])
   return (
     <ClassFrame
-      back={known === '' ? { to: '/class', label: 'Your classes' } : { to: home, label: own.name }}
+      back={known === '' ? undefined : { to: home, label: own.name }}
       current={shown?.to ?? (known === '' ? home : `${home}/${known}`)}
       parts={
         answers ?? [
