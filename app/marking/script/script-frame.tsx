@@ -2,7 +2,6 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-const NO_FACTS: readonly string[] = []
 const FIRST = ['Mark it', 'first'] as const
 
 /** While a script is on its way. */
@@ -20,7 +19,7 @@ export function ScriptWaiting() {
 export function ScriptFrame({
   title = FIRST,
   back,
-  facts = NO_FACTS,
+  facts,
   marks,
   questions,
   children,
@@ -52,7 +51,7 @@ export function ScriptFrame({
             {title[0]} <span className="hl">{title[1]}</span>
           </h1>
           <p className="marking-facts">
-            {facts.map((fact) => (
+            {facts?.map((fact) => (
               <span key={fact}>{fact}</span>
             ))}
             {marks !== undefined && <span className="marks">[{marks} marks]</span>}
