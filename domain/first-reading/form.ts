@@ -193,6 +193,5 @@ export function writerOf(question: string): string | undefined {
 
 /** Where the field of a sign opens in a text. */
 export function signRange(text: string, where: MissingSign['add']['where']): Range {
-  if (where === 'start') return { from: 0, to: 0 }
-  return where === 'end' ? { from: text.length, to: text.length } : { from: 0, to: text.length }
+  return { from: where === 'end' ? text.length : 0, to: where === 'start' ? 0 : text.length }
 }

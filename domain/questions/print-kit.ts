@@ -47,10 +47,8 @@ export function kitListAddress(of: KitOf): string {
 }
 
 /** The PDF of the ticked parts: `/print/0500/canteen-speech.pdf?parts=question,lines&paper=a4`. */
-export function kitPdfAddress(of: KitOf, parts: Iterable<KitPartId>, paper: 'A4' | 'Letter'): string {
-  const ticked = new Set(parts)
-  const inOrder = KIT_PARTS.filter((part) => ticked.has(part))
-  return `/print/${kitName(of)}.pdf?parts=${inOrder.join()}&paper=${paper.toLowerCase()}`
+export function kitPdfAddress(of: KitOf, parts: readonly KitPartId[], paper: 'A4' | 'Letter'): string {
+  return `/print/${kitName(of)}.pdf?parts=${parts.join()}&paper=${paper.toLowerCase()}`
 }
 
 /** Whether a question is about a text of its paper: it names the text, the list of questions does, or it says `both texts`. */

@@ -9,11 +9,6 @@ export interface ScriptWork {
   given: ReadonlyMap<string, readonly JudgedMark[]>
 }
 
-/** A script in facts: `0500/sets/p1-1/b`. */
-function scriptName(set: string, letter: string): string {
-  return `${set}/${letter.toLowerCase()}`
-}
-
 /** The id of an answer of a script in facts: `script-b-0500-p1-1-3`. */
 export function answerIdOf(set: string, letter: string, question: string): string {
   return `script-${letter.toLowerCase()}-${set.replace('/sets/', '-').replaceAll('/', '-')}-${question}`
@@ -30,7 +25,8 @@ export function scriptWork(
     const id = answer.startsWith(begin) ? answer.slice(begin.length) : undefined
     if (id !== undefined && !given.has(id)) given.set(id, marks)
   }
-  return { read: readScripts.get(scriptName(set, letter)) ?? new Set(), given }
+  // By their names in facts: `0500/sets/p1-1/b`.
+  return { read: readScripts.get(`${set}/${letter.toLowerCase()}`) ?? new Set(), given }
 }
 
 /**

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { NarrowProgress } from '#app/marking/own-answer/marking-frame.tsx'
 
-const NO_FACTS: readonly string[] = []
 const FIRST = ['Mark it', 'first'] as const
 
 /** While a script is on its way. */
@@ -21,7 +20,7 @@ export function ScriptWaiting() {
 export function ScriptFrame({
   title = FIRST,
   back,
-  facts = NO_FACTS,
+  facts,
   marks,
   progress,
   questions,
@@ -55,7 +54,7 @@ export function ScriptFrame({
             {title[0]} <span className="hl">{title[1]}</span>
           </h1>
           <p className="marking-facts">
-            {facts.map((fact) => (
+            {facts?.map((fact) => (
               <span key={fact}>{fact}</span>
             ))}
             {marks !== undefined && <span className="marks">[{marks} marks]</span>}

@@ -1,7 +1,7 @@
 import { capital } from '#domain/plural.ts'
 import { useState } from 'react'
-import { type PairVersion, type PublishedPair, type Reason, REASONS } from '#domain/tasks/published-pair.ts'
-import { type PairChoice } from './pair-words.ts'
+import { type PairVersion, type PublishedPair, REASONS } from '#domain/tasks/published-pair.ts'
+import type { PairChoice } from './pair-words.ts'
 import { MarkedRuns, NoteList, PlainRuns } from '#app/ui/text-runs.tsx'
 
 const SIDES = ['a', 'b'] as const
@@ -22,16 +22,11 @@ export function PairForm({
 }) {
   const [side, setSide] = useState<'a' | 'b'>()
   const chosen = choice ? (choice.side ?? undefined) : side
-  const versions = { [better]: pair.better, [better === 'a' ? 'b' : 'a']: pair.worse }
-  const onReason = (reason: Reason) => {
-    if (side) onJudge({ side, reason })
-  }
   return (
     <form onSubmit={(event) => event.preventDefault()}>
       <fieldset className="pair" disabled={choice !== undefined}>
         <legend className="sr">Which is better?</legend>
         {SIDES.map((each) => {
-          const version = versions[each]
           const isBest = choice !== undefined && each === better
           return (
             <label key={each} className={isBest ? 'version best' : 'version'}>
@@ -44,7 +39,10 @@ export function PairForm({
                   </span>
                 )}
               </span>
-              {version && <VersionText version={version} isTold={choice !== undefined} />}
+              <VersionText
+                version={each === better ? pair.better : pair.worse}
+                isTold={choice !== undefined}
+              />
             </label>
           )
         })}
@@ -58,7 +56,12 @@ export function PairForm({
               </legend>
               <div className="chips">
                 {REASONS.map((reason) => (
-                  <button key={reason} className="chip" type="button" onClick={() => onReason(reason)}>
+                  <button
+                    key={reason}
+                    className="chip"
+                    type="button"
+                    onClick={() => onJudge({ side, reason })}
+                  >
                     {capital(reason)}
                   </button>
                 ))}
