@@ -4,6 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from './free-port.ts'
 
+/** Starts the site under test (e2e/serve.ts) in a process of its own. `ready` waits until it answers. */
+export function startServer(args: readonly string[], settings: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, ['e2e/serve.ts', ...args], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ready = new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (text: Buffer) => text.includes('is ready') && resolve())
+    child.on('exit', () => reject(new Error('The site did not start')))
+  })
+  return { child, ready }
+}
+
 /** A site as it is right after `npm start` on a new machine: without any imported document. */
 export async function startFreshSite(settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'fresh-site-'))
@@ -12,14 +25,8 @@ export async function startFreshSite(settings: Record<string, string> = {}) {
   let site = await start(settings, [])
 
   async function start(set: Record<string, string>, options: readonly string[]): Promise<ChildProcess> {
-    const child = spawn(process.execPath, ['e2e/serve.ts', folder, '--fresh', ...options], {
-      env: { ...process.env, ...env, ...set },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    await new Promise<void>((resolve, reject) => {
-      child.stdout.on('data', (text: Buffer) => text.includes('is ready') && resolve())
-      child.on('exit', () => reject(new Error('The site did not start')))
-    })
+    const { child, ready } = startServer([folder, '--fresh', ...options], { ...env, ...set })
+    await ready
     return child
   }
 

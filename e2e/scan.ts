@@ -1,3 +1,5 @@
+import { writePdf } from '#tools/test/pdf.fixture.ts'
+
 /** The bytes of a scan: A4 pages, each a grey picture that fills it, without text. */
 export function makeScan(pages: number): Buffer {
   const [width, height] = [62, 88]
@@ -14,15 +16,5 @@ export function makeScan(pages: number): Buffer {
         '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /XObject << /Scan 3 0 R >> >> >>',
     ),
   ]
-  let body = '%PDF-1.7\n'
-  const offsets = objects.map((object, index) => {
-    const offset = body.length
-    body += `${index + 1} 0 obj\n${object}\nendobj\n`
-    return `${String(offset).padStart(10, '0')} 00000 n \n`
-  })
-  const size = objects.length + 1
-  const table = `xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}`
-  return Buffer.from(
-    `${body}${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`,
-  )
+  return writePdf(objects)
 }

@@ -1,5 +1,6 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text as readText } from 'node:stream/consumers'
 
 interface PageText {
   text: string
@@ -101,12 +102,6 @@ async function passChanged(recorder: Recorder, given: IncomingMessage, answer: S
   const { 'content-length': _, etag: __, ...headers } = given.headers
   answer.writeHead(given.statusCode ?? 502, { ...headers, 'content-security-policy': policy })
   answer.end(text)
-}
-
-async function readText(message: IncomingMessage): Promise<string> {
-  const pieces: Buffer[] = []
-  for await (const piece of message) pieces.push(piece as Buffer)
-  return Buffer.concat(pieces).toString()
 }
 
 function listen(server: ReturnType<typeof createServer>, port = 0): Promise<void> {

@@ -20,7 +20,7 @@ import { questionEntries } from './question-entries.ts'
 import type { Example, PracticePaper } from '#publishing/reading/schema.ts'
 import type { LibraryScript } from '#publishing/scripts/read-scripts.ts'
 import { setFileName } from './resource-id.ts'
-import { inOrder } from '#publishing/tasks/compose-answer.ts'
+import { laddersOf } from '#publishing/tasks/compose-answer.ts'
 import { findQuestionRow, type QuestionRow } from '#publishing/tasks/question-rows.ts'
 import type { LibraryTask } from '#publishing/tasks/task-schema.ts'
 
@@ -40,12 +40,12 @@ export function bankQuestions({
   tasks,
   scripts = [],
 }: Pick<Library, 'documents' | 'tasks'> & Partial<Pick<Library, 'scripts'>>): BankQuestion[] {
-  const examples = Map.groupBy(ofKind(documents, 'example'), ({ task }) => task?.id)
+  const ladders = laddersOf(documents)
   const questionPapers = ofKind(documents, 'practice paper').filter(
     ({ meta }) => meta.document === 'question paper',
   )
   return [
-    ...tasks.flatMap((task) => ofTask(task, inOrder(examples.get(task.id) ?? []))),
+    ...tasks.flatMap((task) => ofTask(task, ladders.get(task.id) ?? [])),
     ...questionPapers.flatMap((paper) => ofSet(paper, scripts)),
   ].toSorted(compareQuestions)
 }

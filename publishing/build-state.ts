@@ -14,11 +14,7 @@ const stateSchema = z.object({
 })
 
 /** The code that reads, checks and typesets documents. The typesetter's own fingerprint covers less. */
-const CODE = [
-  'publishing/**/*.{ts,typ,svg}',
-  'domain/{exams,papers,questions,resources,tasks}/**/*.ts',
-  'domain/exams/facts/components.csv',
-]
+export const CODE = ['publishing/**/*.{ts,typ,svg}', 'domain/**/*.ts', 'domain/exams/facts/components.csv']
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 
 /** Two builds have the same key exactly when the content and the code are the same. */
@@ -41,7 +37,9 @@ export function readUnchanged(stateFile: string, key: string, folder: string): R
   const isComplete = [...state.pdfs, ...state.beside].every(
     ({ file, bytes }) => statSync(join(folder, file), { throwIfNoEntry: false })?.size === bytes,
   )
-  return isComplete ? state.pdfs.map((pdf) => ({ ...pdf, typeset: false })) : undefined
+  return isComplete
+    ? state.pdfs.map(({ file, pages, bytes }) => ({ file, pages, bytes, typeset: false }))
+    : undefined
 }
 
 export function formatState({ key, pdfs, beside }: z.infer<typeof stateSchema>): string {

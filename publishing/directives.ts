@@ -31,7 +31,7 @@ export const DIRECTIVES = {
   answer: {
     form: 'container',
     sample: ':::answer',
-    // A script's answers have them: see `scripts/read-script.ts`.
+    // A script's answers have them: see `scripts/read-scripts.ts`.
     attributes: { number: NUMBER, got: GOT },
     label: 'none',
   },
@@ -106,6 +106,8 @@ export type DirectiveName = keyof typeof DIRECTIVES
 
 export type DirectiveNode = Extract<Nodes, { type: 'containerDirective' | 'leafDirective' | 'textDirective' }>
 
+export type Container = Extract<DirectiveNode, { type: 'containerDirective' }>
+
 const FORMS = { containerDirective: 'container', leafDirective: 'leaf', textDirective: 'text' } as const
 const COLONS = { container: ':::', leaf: '::', text: ':' } as const
 
@@ -136,29 +138,28 @@ function checkAttributes(node: DirectiveNode, { attributes, sample }: Directive,
     const attribute = Object.hasOwn(attributes, name) ? attributes[name] : undefined
     if (!attribute)
       problems.push(`unknown attribute "${name}" of ${written}; known are ${known.join(', ') || 'none'}`)
-    else if (!attribute.pattern.test(value ?? '')) {
+    else if (!attribute.pattern.test(value ?? ''))
       problems.push(`attribute "${name}" of ${written} must be ${attribute.expected}, not "${value ?? ''}"`)
-    }
   }
-  for (const name of known) {
-    if (attributes[name]?.required && node.attributes?.[name] === undefined) {
+  for (const name of known)
+    if (attributes[name]?.required && node.attributes?.[name] === undefined)
       problems.push(`${written} needs the attribute "${name}", as in ${sample}`)
-    }
-  }
   return problems
 }
 
 function checkLabel(node: DirectiveNode, { label, sample }: Directive, written: string): string[] {
-  const has = node.type === 'containerDirective' ? labelOf(node) !== undefined : node.children.length > 0
+  const has =
+    node.type === 'containerDirective' ? partsOfContainer(node).label !== undefined : node.children.length > 0
   if (label === 'required' && !has) return [`${written} needs its text in square brackets, as in ${sample}`]
   if (label === 'none' && has) return [`${written} takes no text in square brackets`]
   return []
 }
 
-/** The paragraph made from `[…]` after a container's name. */
-export function labelOf(node: Extract<DirectiveNode, { type: 'containerDirective' }>) {
-  const first = node.children[0]
-  return first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined
+/** The paragraph made from `[…]` after a container's name, and what is in the container. */
+export function partsOfContainer({ children }: Container) {
+  const [first, ...others] = children
+  const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined
+  return { label, children: label ? others : children }
 }
 
 /** The note of a mark, after the objective that it names: 'R2: a guess'. */

@@ -8,12 +8,6 @@ import {
   type WithLocation,
 } from '#publishing/reading/schema.ts'
 
-/** The head of a document's margin: a code for candidate boxes, and lines in handwriting. */
-export interface MarginHead {
-  code: string
-  lines: string[]
-}
-
 const NAMES: Record<WithLocation['kind'], string | undefined> = {
   note: undefined,
   example: undefined,
@@ -24,13 +18,14 @@ const NAMES: Record<WithLocation['kind'], string | undefined> = {
 }
 
 /**
- * The exam and paper that a document is for, and the minutes it takes.
+ * The head of a document's margin, with the exam and paper that it is for, and the minutes it takes: a code for candidate boxes,
+ * and lines in handwriting.
  * @param number the number of the question that an example answers
  */
 export function marginHead(
   meta: Exclude<FrontMatter, { kind: 'practice paper' }>,
   number?: string,
-): MarginHead {
+): { code: string; lines: string[] } {
   if (!hasLocation(meta))
     return { code: meta.exam, lines: [`${paperName(meta.exam, meta.paper)}, ${formatYears(meta.era)}`] }
   const papers = meta.papers.map(findExamPaper).filter((paper) => paper !== undefined)

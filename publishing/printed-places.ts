@@ -42,14 +42,15 @@ export async function readPrintedPlaces(
     ownPlaces: asked.map(({ page, y }) => ({ page, y })),
     questions: {
       v: 1,
-      places: asked.map((each) => {
-        const { page, y } = stems.get(each.number) ?? each
-        return { ...each, page, y }
-      }),
+      places: asked.map((each) => placedAt(each, stems.get(each.number) ?? each)),
       texts: marks.filter((each) => 'name' in each),
     },
     lines: lines.length > 0 ? lineStarts(document, lines, await readRows(pdf)) : [],
   }
+}
+
+function placedAt(asked: z.infer<typeof question>, { page, y }: { page: number; y: number }) {
+  return { ...asked, page, y }
 }
 
 interface Row {

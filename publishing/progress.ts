@@ -18,22 +18,33 @@ const BAR = 24
 const REDRAW = 100
 const CLEAR_REST = '\u001B[K'
 
+interface Work {
+  done: number
+  all: number
+  /** The thing of the last step. */
+  thing: string
+}
+
 /** Shows progress as a bar in a terminal, and as a few plain lines elsewhere. */
 export function showProgress(
   title: string,
   total: number,
   stream: NodeJS.WriteStream = process.stdout,
 ): Progress {
-  return stream.isTTY ? showBar(title, total, stream) : writeLines(title, total, stream)
+  const work: Work = { done: 0, all: total, thing: '' }
+  const { tell, ...others } = stream.isTTY ? bar(title, work, stream) : plainLines(title, work, stream)
+  const set: Progress['set'] = (done, all, thing = '') => {
+    Object.assign(work, { done, all, thing })
+    tell()
+  }
+  return { set, step: (thing) => set(work.done + 1, work.all, thing), ...others }
 }
 
-function showBar(title: string, total: number, stream: NodeJS.WriteStream): Progress {
-  let done = 0
-  let all = total
-  let thing = ''
+function bar(title: string, work: Work, stream: NodeJS.WriteStream) {
   let drawnAt = -Infinity
   function draw() {
     drawnAt = performance.now()
+    const { done, all, thing } = work
     const full = Math.round(BAR * Math.min(1, all === 0 ? 0 : done / all))
     const line = `${title} ${'█'.repeat(full)}${'░'.repeat(BAR - full)} ${done} of ${all}  ${thing}`
     // Shorter than the terminal's line: a bar of two lines could not be replaced.
@@ -41,48 +52,33 @@ function showBar(title: string, total: number, stream: NodeJS.WriteStream): Prog
   }
   // The timer draws while one step is long. Work that lets no timer run draws by its steps.
   const timer = setInterval(draw, REDRAW).unref()
-  function move(nowDone: number, nowAll: number, what: string) {
-    done = nowDone
-    all = nowAll
-    thing = what
-    if (performance.now() - drawnAt >= REDRAW) draw()
-  }
   draw()
   return {
-    step: (what = '') => move(done + 1, all, what),
-    set: (nowDone, nowAll, what = '') => move(nowDone, nowAll, what),
-    say(line) {
+    tell: () => {
+      if (performance.now() - drawnAt >= REDRAW) draw()
+    },
+    say: (line: string) => {
       stream.write(`\r${CLEAR_REST}${line}\n`)
       draw()
     },
-    end() {
+    end: () => {
       clearInterval(timer)
       stream.write(`\r${CLEAR_REST}`)
     },
   }
 }
 
-function writeLines(title: string, total: number, stream: NodeJS.WriteStream): Progress {
-  let done = 0
-  let all = total
+function plainLines(title: string, work: Work, stream: NodeJS.WriteStream) {
   let told = 0
-  function tell() {
-    const part = all === 0 ? 0 : Math.floor((done / all) * (all <= SHORT ? 1 : PARTS))
-    if (part <= told) return
-    told = part
-    stream.write(`${title}: ${done} of ${all}\n`)
-  }
   return {
-    step() {
-      done += 1
-      tell()
+    tell: () => {
+      const { done, all } = work
+      const part = all === 0 ? 0 : Math.floor((done / all) * (all <= SHORT ? 1 : PARTS))
+      if (part <= told) return
+      told = part
+      stream.write(`${title}: ${done} of ${all}\n`)
     },
-    set(nowDone, nowAll) {
-      done = nowDone
-      all = nowAll
-      tell()
-    },
-    say: (line) => void stream.write(`${line}\n`),
+    say: (line: string) => void stream.write(`${line}\n`),
     end: () => undefined,
   }
 }

@@ -48,17 +48,13 @@ function askedQuestions(body: Root): [Nodes, Entry][] {
       const [ofHeading] = directivesNamed({ type: 'root', children: [node] }, 'marks')
       marksOfChoice = ofHeading && Number(plainText(ofHeading))
     } else if (isDirective(node) && node.name === 'question') {
-      const { number = '', marks = marksOfChoice, lines } = node.attributes ?? {}
+      const { number, marks = marksOfChoice, lines } = node.attributes ?? {}
+      const entry: Entry = { number: number ?? '' }
+      if (marks !== undefined && marks !== null) entry.marks = Number(marks)
+      if (lines) entry.lines = Number(lines)
       const about = textNamed(node) ?? text
-      found.push([
-        node,
-        {
-          number: number ?? '',
-          ...(marks === undefined || marks === null ? {} : { marks: Number(marks) }),
-          ...(lines ? { lines: Number(lines) } : {}),
-          ...(about === undefined ? {} : { text: about }),
-        },
-      ])
+      if (about !== undefined) entry.text = about
+      found.push([node, entry])
     } else if (node.type === 'paragraph') text = textNamed(node) ?? text
   }
   return found

@@ -62,13 +62,8 @@ export async function renderPdfs(options: RenderOptions): Promise<RenderedPdf[]>
     if (hasPlaces) used.add(`${key}.json`)
     const pdf = readFileSync(cached.pdf)
     writeIfChanged(join(folder, file), pdf)
-    const rendered = {
-      file,
-      pages: countPages(pdf),
-      bytes: pdf.length,
-      typeset: !isCached,
-      ...(hasPlaces && { places: readPlaces(cached.places) }),
-    }
+    const rendered: RenderedPdf = { file, pages: countPages(pdf), bytes: pdf.length, typeset: !isCached }
+    if (hasPlaces) rendered.places = JSON.parse(readFileSync(cached.places, 'utf8'))
     pdfs.push(rendered)
     options.onPdf?.(rendered, index)
   }
@@ -83,11 +78,6 @@ export function removeOthers(folder: string, below: string, files: readonly stri
   const others = names.filter((name) => /\.(?:pdf|json)$/.test(name) && !current.has(`${below}/${name}`))
   for (const name of others) rmSync(join(folder, below, name))
   return others.filter((name) => name.endsWith('.pdf')).length
-}
-
-function readPlaces(path: string): PrintedPlaces {
-  const places: PrintedPlaces = JSON.parse(readFileSync(path, 'utf8'))
-  return places
 }
 
 /** Writes a file, if its bytes have changed. A reader sees the old file or the new one, never a part. */

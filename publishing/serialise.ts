@@ -1,6 +1,6 @@
-import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast'
+import type { Link, List, Nodes, PhrasingContent, Root, Table } from 'mdast'
 import { type ColourKey, colourKey } from './colour-key.ts'
-import { type DirectiveNode, labelOf, noteOf } from './directives.ts'
+import { type Container, type DirectiveNode, noteOf, partsOfContainer } from './directives.ts'
 import { formatWords } from './tasks/print-marks.ts'
 import { plainText } from './markdown.ts'
 import { countWords } from '#domain/count-words.ts'
@@ -38,7 +38,6 @@ export function serialise(body: Root, siteUrl: string, entries: Entries = new Ma
   return blocks(writer, body.children)
 }
 
-type Table = Extract<RootContent, { type: 'table' }>
 type Entries = ReadonlyMap<Nodes, PrintedEntry>
 type Writer = { siteUrl: string; entries: Entries; lastQuestion: string | undefined; key: ColourKey }
 
@@ -94,19 +93,17 @@ function headingText(writer: Writer, nodes: readonly PhrasingContent[]): string 
   return `${inlines(writer, nodes.slice(0, -1)).trimEnd()} #heading-marks(${typstString(plainText(last).trim())});`
 }
 
-function list(writer: Writer, node: Extract<RootContent, { type: 'list' }>): string {
-  const items = node.children.map((item) => ({
-    text: `[${itemBody(writer, item.children)}]`,
-    checked: item.checked,
+function list(writer: Writer, node: List): string {
+  const items = node.children.map(({ children, checked }) => ({
+    text: `[${itemBody(writer, children)}]`,
+    checked,
   }))
-  if (items.some(({ checked }) => typeof checked === 'boolean')) {
-    return `#checklist(\n${items.map(({ text, checked }) => `  (${checked === true}, ${text}),\n`).join('')});`
-  }
-  const start =
-    node.ordered && node.start !== null && node.start !== undefined && node.start !== 1
-      ? `start: ${node.start}, `
-      : ''
-  return `#${node.ordered ? 'enum' : 'list'}(${start}tight: ${!node.spread},\n${items.map(({ text }) => `  ${text},\n`).join('')});`
+  if (items.some(({ checked }) => typeof checked === 'boolean'))
+    return `#checklist(\n${lines(items.map(({ text, checked }) => `(${checked === true}, ${text})`))});`
+  const { ordered, start, spread } = node
+  const first = ordered && typeof start === 'number' && start !== 1 ? `start: ${start}, ` : ''
+  const texts = lines(items.map(({ text }) => text))
+  return `#${ordered ? 'enum' : 'list'}(${first}tight: ${!spread},\n${texts});`
 }
 
 function itemBody(writer: Writer, nodes: readonly Nodes[]): string {
@@ -148,9 +145,8 @@ function tuple(items: readonly string[]): string {
   return `(${items.map((item) => `${item},`).join(' ')})`
 }
 
-function container(writer: Writer, node: Extract<DirectiveNode, { type: 'containerDirective' }>): string {
-  const label = labelOf(node)
-  const children = label ? node.children.slice(1) : node.children
+function container(writer: Writer, node: Container): string {
+  const { label, children } = partsOfContainer(node)
   const body = () =>
     `[\n${node.name === 'question' ? placeOf(writer, node) : ''}${blocks(writer, children)}\n]`
   const named = label ? `title: [${inlines(writer, label.children)}]` : ''
@@ -184,9 +180,9 @@ function compare(writer: Writer, children: readonly Nodes[]): string {
   const sides = children
     .filter((child) => child.type === 'containerDirective')
     .map((side) => {
-      const label = labelOf(side)
+      const { label, children: inside } = partsOfContainer(side)
       const title = label ? `[${inlines(writer, label.children)}]` : 'auto'
-      return `  ${side.name}: (title: ${title}, body: [\n${blocks(writer, label ? side.children.slice(1) : side.children)}\n]),\n`
+      return `  ${side.name}: (title: ${title}, body: [\n${blocks(writer, inside)}\n]),\n`
     })
   return `#compare(\n${sides.join('')});`
 }
@@ -196,12 +192,8 @@ function entries(writer: Writer, name: string, children: readonly Nodes[]): stri
   return `#${name}(\n${lines(rows)});`
 }
 
-function question(
-  writer: Writer,
-  node: Extract<DirectiveNode, { type: 'containerDirective' }>,
-  body: () => string,
-): string {
-  const { number, marks, lines } = node.attributes ?? {}
+function question(writer: Writer, { attributes }: Container, body: () => string): string {
+  const { number, marks, lines } = attributes ?? {}
   const label = questionLabel(number ?? '', writer.lastQuestion)
   writer.lastQuestion = number ?? undefined
   return `#question(${tuple(label.map(typstString))}, marks: ${marks ?? 'none'}, lines: ${lines ?? 0})${body()};`
@@ -226,12 +218,18 @@ function inline(writer: Writer, node: Nodes): string {
     case 'break':
       return '#linebreak();'
     case 'link':
-      return `#link(${typstString(absolute(node.url, writer.siteUrl))})[${inlines(writer, node.children)}];`
+      return link(writer, node)
     case 'textDirective':
       return textDirective(writer, node)
     default:
       throw new Error(`no Typst for a ${node.type}: the check of the body should have reported it`)
   }
+}
+
+/** A path such as /practice leads to the site. */
+function link(writer: Writer, { url, children }: Link): string {
+  const address = url.startsWith('/') ? writer.siteUrl + url : url
+  return `#link(${typstString(address)})[${inlines(writer, children)}];`
 }
 
 function textDirective(writer: Writer, node: Extract<DirectiveNode, { type: 'textDirective' }>): string {
@@ -246,10 +244,6 @@ function textDirective(writer: Writer, node: Extract<DirectiveNode, { type: 'tex
     default:
       return `#boxes(${typstString(plainText(node).trim())});`
   }
-}
-
-function absolute(url: string, siteUrl: string): string {
-  return url.startsWith('/') ? siteUrl + url : url
 }
 
 /**

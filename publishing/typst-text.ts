@@ -8,10 +8,8 @@ export function typstText(text: string): string {
 
 /** Text as a Typst string literal, for arguments and for text that is printed without any change. */
 export function typstString(text: string): string {
-  const escaped = text.replace(/[\\"]/g, '\\$&').replace(/[\p{Cc}\u2028\u2029]/gu, unicodeEscape)
+  const escaped = text
+    .replace(/[\\"]/g, '\\$&')
+    .replace(/[\p{Cc}\u2028\u2029]/gu, (character) => `\\u{${character.charCodeAt(0).toString(16)}}`)
   return `"${escaped}"`
-}
-
-function unicodeEscape(character: string): string {
-  return `\\u{${character.charCodeAt(0).toString(16)}}`
 }

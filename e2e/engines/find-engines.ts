@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { provideBrowser } from '#tools/test/browser.ts'
+import { installPackages, provideBrowser } from '#tools/test/browser.ts'
 
 export const ENGINES = ['Chromium', 'Firefox', 'WebKitGTK'] as const
 export type EngineName = (typeof ENGINES)[number]
@@ -18,24 +17,25 @@ const NEEDS: Record<
 }
 
 /** Where an engine is, installed by apt when it is missing and this process may; else a sentence that says what is missing. */
-export function findEngine(name: EngineName, environment: NodeJS.ProcessEnv): Found {
-  if (name === 'Chromium') return provideBrowser(environment.CHROMIUM_PATH)
-  const found = find(name, environment)
+export function findEngine(name: EngineName): Found {
+  if (name === 'Chromium') return provideBrowser()
+  const found = find(name)
   if ('path' in found) return found
-  install(NEEDS[name].packages)
-  return find(name, environment)
+  // Only where that asks nobody.
+  if (process.getuid?.() === 0) installPackages(NEEDS[name].packages)
+  return find(name)
 }
 
-function find(name: keyof typeof NEEDS, environment: NodeJS.ProcessEnv): Found {
+function find(name: keyof typeof NEEDS): Found {
   const { programs, packages } = NEEDS[name]
-  const [path, ...others] = programs.map((names) => firstProgram(names, environment))
+  const [path, ...others] = programs.map(firstProgram)
   return path !== undefined && !others.includes(undefined)
     ? { path }
     : { problem: `${packages.join(' or ')} is not installed` }
 }
 
-function firstProgram(names: readonly string[], { PATH = '' }: NodeJS.ProcessEnv): string | undefined {
-  const folders = PATH.split(delimiter).filter((folder) => folder !== '')
+function firstProgram(names: readonly string[]): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram)
 }
 
@@ -46,15 +46,4 @@ function isProgram(path: string): boolean {
   } catch {
     return false
   }
-}
-
-/** Only where that asks nobody: on Debian and its kin, as root. */
-function install(packages: readonly string[]) {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const apt = (...args: string[]) => spawnSync('apt-get', args, { env, stdio: 'ignore' }).status === 0
-  if (!apt('--version')) return
-  console.log(`Installing ${packages.join(', ')} for the journey in three engines`)
-  apt('update')
-  for (const name of packages) apt('install', '-y', '--no-install-recommends', name)
 }

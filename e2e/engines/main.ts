@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findFreePort } from '#e2e/free-port.ts'
+import { startServer } from '#e2e/fresh-site.ts'
 import { LEFT_OUT_TRANSITION } from '#e2e/left-out-transition.ts'
 import { siteInFront } from '#e2e/site-in-front.ts'
 import { formatTally, sumTallies, tallyCheck, type Tally } from '#tools/test/test-tally.ts'
@@ -58,7 +58,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 // All of them are found, or installed, before the first one runs. They run at the same time: each waits often, for its
 // windows or for a timer.
-const engines = chosen.map((name) => [name, findEngine(name, process.env)] as const)
+const engines = chosen.map((name) => [name, findEngine(name)] as const)
 const tallies = await Promise.all(engines.map(([name, engine]) => runEngine(name, engine)))
 const tally = sumTallies(tallies)
 console.log(formatTally(tally))
@@ -72,10 +72,8 @@ async function startSite(name: EngineName, fresh?: Step) {
   const port = await findFreePort()
   const front = await siteInFront(`http://127.0.0.1:${port}`)
   const folder = join(FOLDER, `${fresh ? 'fresh-site' : 'site'}-${name.toLowerCase()}`)
-  const child = spawn(process.execPath, ['e2e/serve.ts', folder, ...(fresh ? ['--fresh'] : [])], {
-    env: { ...process.env, ...fresh?.settings, PORT: String(port), SITE_URL: front.url },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const settings = { ...fresh?.settings, PORT: String(port), SITE_URL: front.url }
+  const { child, ready } = startServer([folder, ...(fresh ? ['--fresh'] : [])], settings)
   const site = {
     front,
     async close() {
@@ -85,10 +83,7 @@ async function startSite(name: EngineName, fresh?: Step) {
     },
   }
   running.add(site)
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (text: Buffer) => text.includes('is ready') && resolve())
-    child.on('exit', () => reject(new Error('The site did not start')))
-  })
+  await ready
   return site
 }
 

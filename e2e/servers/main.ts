@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import { join } from 'node:path'
 import { findFreePort } from '#e2e/free-port.ts'
+import { startServer } from '#e2e/fresh-site.ts'
 import { postgresFolder, startPostgres } from '#server/database/postgres.fixture.ts'
 import { npmRun } from '#tools/cli/npm-run.ts'
 
@@ -25,7 +26,15 @@ const servers: ChildProcess[] = []
 const counts = ports.map(() => 0)
 try {
   // The second one starts when the first has migrated the database, as in an upgrade.
-  for (const port of ports) servers.push(await startServer(port))
+  for (const port of ports) {
+    const { child, ready } = startServer([join('.cache', 'servers', String(port))], {
+      PORT: String(port),
+      DATABASE_URL: url,
+      SITE_URL: `http://127.0.0.1:${front.port}`,
+    })
+    servers.push(child)
+    await ready
+  }
   const { code } = await npmRun({
     script: 'test:e2e',
     args: [...JOURNEYS, '--project', 'wide'],
@@ -41,23 +50,6 @@ try {
   }
   front.close()
   await postgres.stop()
-}
-
-async function startServer(port: number): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['e2e/serve.ts', join('.cache', 'servers', String(port))], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATABASE_URL: url,
-      SITE_URL: `http://127.0.0.1:${front.port}`,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await new Promise<void>((resolve, reject) => {
-    server.stdout.on('data', (text: Buffer) => text.includes('is ready') && resolve())
-    server.on('exit', () => reject(new Error('A server did not start')))
-  })
-  return server
 }
 
 /** A proxy that takes turns. It passes streams on as they come. */

@@ -9,7 +9,7 @@ import { resourceId } from '#publishing/resource-id.ts'
 import { hasLocation, type Term } from '#publishing/reading/schema.ts'
 import { curly } from '#publishing/web/html-text.ts'
 import type { Nodes } from 'mdast'
-import { type DirectiveNode, labelOf, noteOf } from '#publishing/directives.ts'
+import { type Container, type DirectiveNode, noteOf, partsOfContainer } from '#publishing/directives.ts'
 import { directivesNamed, type Part, partsOf, plainText } from '#publishing/markdown.ts'
 import { findUsedForm, type Register, type WordKind } from '#domain/words/word-forms.ts'
 
@@ -87,9 +87,8 @@ function sentenceCards(document: LibraryDocument, address: string, about?: strin
   })
 }
 
-function cardOf(pair: Nodes, about: string | undefined): Omit<Card, 'id'> | undefined {
-  const [weak] = directivesNamed(pair, 'weak')
-  const [strong] = directivesNamed(pair, 'strong')
+function cardOf(pair: DirectiveNode, about: string | undefined): Omit<Card, 'id'> | undefined {
+  const [weak, strong] = pair.children.filter((node) => node.type === 'containerDirective')
   if (!weak || !strong) return undefined
   const { text, name } = readSide(weak)
   const answer = readSide(strong).text
@@ -112,10 +111,9 @@ function isReadable(text: string, longest: number): boolean {
 }
 
 /** The text of one side, and the name that it has been given. */
-function readSide(side: DirectiveNode): { text: string; name: string } {
-  const label = side.type === 'containerDirective' ? labelOf(side) : undefined
-  const children: readonly Nodes[] = side.children
-  return { text: cardText(children.filter((node) => node !== label)), name: label ? cardText([label]) : '' }
+function readSide(side: Container): { text: string; name: string } {
+  const { label, children } = partsOfContainer(side)
+  return { text: cardText(children), name: label ? cardText([label]) : '' }
 }
 
 /**

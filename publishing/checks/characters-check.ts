@@ -4,12 +4,14 @@ import { readFonts } from '#publishing/fonts.ts'
 /** Letters that no font of the PDFs has: they would be printed as empty boxes. The first of each in a file is reported. */
 export function checkCharacters(
   files: readonly { path: string; source: string }[],
-  known: ReadonlySet<number> = fontCharacters(),
+  // Typst takes a letter that one font lacks from another.
+  known: ReadonlySet<number> = new Set(readFonts().flatMap(charactersOf)),
 ): ContentProblem[] {
   return files.flatMap(({ path, source }) => {
-    const lacking = new Set(Array.from(source).filter((character) => isLacking(character, known)))
-    return [...lacking].map((character) => {
-      const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
+    return [...new Set(source)].flatMap((character) => {
+      const point = character.codePointAt(0) ?? 0
+      if (character === '\n' || known.has(point)) return []
+      const code = point.toString(16).toUpperCase().padStart(4, '0')
       const line = source.slice(0, source.indexOf(character)).split('\n').length
       return {
         path,
@@ -18,15 +20,6 @@ export function checkCharacters(
       }
     })
   })
-}
-
-function isLacking(character: string, known: ReadonlySet<number>): boolean {
-  return character !== '\n' && !known.has(character.codePointAt(0) ?? 0)
-}
-
-/** The characters that the fonts of our PDFs have together: Typst takes a letter that one font lacks from another. */
-function fontCharacters(): ReadonlySet<number> {
-  return new Set(readFonts().flatMap(charactersOf))
 }
 
 /** The code points of a TrueType font up to U+FFFF, from its table `cmap`. */

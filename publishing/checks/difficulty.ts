@@ -21,13 +21,15 @@ export interface ReadingFigures {
   longWords: number
 }
 
-/** The least and the greatest figure of a passage as hard as the exam's. */
-type Range = readonly [from: number, to: number]
+/** The figures that a passage as hard as the exam's has in a range, and what they are called. */
+const NAMES = [
+  ['wordsASentence', 'words a sentence'],
+  ['grade', 'grade'],
+  ['longWords', 'words of nine letters and more in 100'],
+] as const
 
-interface Ranges {
-  wordsASentence: Range
-  grade: Range
-  longWords: Range
+/** The least and the greatest figure of a passage as hard as the exam's. */
+interface Ranges extends Record<(typeof NAMES)[number][0], readonly [from: number, to: number]> {
   /** The least grade that the median of a paper may have. */
   medianGrade?: number
 }
@@ -61,12 +63,6 @@ interface MeasuredPassage extends ReadingFigures {
   node: DirectiveNode
 }
 
-/** The figures of a set: the median of each figure of its passages. */
-export interface SetFigures extends ReadingFigures {
-  passages: number
-  papers: readonly Paper[]
-}
-
 /** The figures of a text. */
 export function measureText(text: string): ReadingFigures {
   const sentences = text
@@ -85,8 +81,8 @@ export function measureText(text: string): ReadingFigures {
   }
 }
 
-/** The figures of each set that has passages to measure, by the folder of the set. */
-export function measureSets(documents: readonly LibraryDocument[]): ReadonlyMap<string, SetFigures> {
+/** Of each set that has passages to measure, by its folder: the median of each figure of its passages. */
+export function measureSets(documents: readonly LibraryDocument[]) {
   return new Map(
     [...setsOf(documents)].flatMap(([folder, papers]) => {
       const passages = passagesOf(papers)
@@ -182,10 +178,8 @@ function isEasy(paper: string, passages: readonly DirectiveNode[]): boolean {
   if (!ranges || passages.length === 0) return false
   const figures = measureText(passagesText(passages))
   const isLiterary = passages.every(({ attributes }) => attributes?.kind === 'literary')
-  const { wordsASentence, grade, longWords } = isLiterary ? LITERARY : ranges
-  return (
-    figures.wordsASentence < wordsASentence[0] || figures.grade < grade[0] || figures.longWords < longWords[0]
-  )
+  const expected = isLiterary ? LITERARY : ranges
+  return NAMES.some(([figure]) => figures[figure] < expected[figure][0])
 }
 
 function passagesText(passages: readonly DirectiveNode[]): string {
@@ -193,21 +187,17 @@ function passagesText(passages: readonly DirectiveNode[]): string {
 }
 
 function checkPassage({ document, node, ...figures }: MeasuredPassage, ranges: Ranges): ContentProblem[] {
-  const { wordsASentence, grade, longWords } = node.attributes?.kind === 'literary' ? LITERARY : ranges
-  const outside = [
-    outsideOf('words a sentence', figures.wordsASentence, wordsASentence),
-    outsideOf('grade', figures.grade, grade),
-    outsideOf('words of nine letters and more in 100', figures.longWords, longWords),
-  ].filter((text) => text !== undefined)
+  const expected = node.attributes?.kind === 'literary' ? LITERARY : ranges
+  const outside = NAMES.flatMap(([figure, name]) => {
+    const [from, to] = expected[figure]
+    const shown = one(figures[figure])
+    const isOutside = Number(shown) < from || Number(shown) > to
+    return messageIf(isOutside, `${shown} ${name}, expected ${from} to ${to}`)
+  })
   if (outside.length === 0) return []
   const title = node.attributes?.title ?? 'a passage'
   const message = `${title}: the set says that it is as hard as the exam; ${outside.join('; ')}`
   return [problemAt(document.path, node, message)]
-}
-
-function outsideOf(name: string, figure: number, [from, to]: Range): string | undefined {
-  const shown = Number(one(figure))
-  return shown >= from && shown <= to ? undefined : `${one(figure)} ${name}, expected ${from} to ${to}`
 }
 
 /** A line for each set: its difficulty, and the medians of its passages. */

@@ -56,7 +56,8 @@ function numbersBefore(text: string, unit: string): number[] {
 }
 
 function papersOf({ meta }: LibraryDocument): PaperFacts[] {
-  if (hasLocation(meta)) return meta.papers.flatMap(factsOf)
+  if (hasLocation(meta))
+    return meta.papers.flatMap((name) => PAPER_FACTS.filter((facts) => facts.name === name && facts.isServed))
   return PAPER_FACTS.filter(
     ({ exam, paper, firstYear, isServed }) =>
       exam === meta.exam &&
@@ -106,6 +107,8 @@ function checkGlances(body: Nodes, path: string, { minutes, marks }: PaperFacts)
 
 /** The facts of one paper in one form of its syllabus. */
 interface PaperFacts {
+  /** As front matter names it: `0500 p1`. */
+  name: string
   exam: ExamId
   /** `1`; of IB `p1`, `IO`, `HLE`. */
   paper: string
@@ -127,13 +130,6 @@ const FILE = new URL('../../domain/exams/facts/components.csv', import.meta.url)
 /** Every paper in every form, with the numbers of its outline in `components.csv`. */
 const PAPER_FACTS: readonly PaperFacts[] = [...readBoards(), ...IB_COMPONENTS.map(ibFacts)]
 
-/** The facts of a paper in each form that is served, oldest first. Front matter names the paper as `0500 p1`. */
-function factsOf(name: string): PaperFacts[] {
-  const [exam, paper = ''] = name.split(' ')
-  const key = exam === 'IB' ? paper : paper.replace(/^p/, '')
-  return PAPER_FACTS.filter((facts) => facts.exam === exam && facts.paper === key && facts.isServed)
-}
-
 function readBoards(): PaperFacts[] {
   const rows = parse<Record<'subject' | 'era_from' | 'paper' | 'outline', string>>(readFileSync(FILE), {
     columns: true,
@@ -146,12 +142,22 @@ function readBoards(): PaperFacts[] {
       throw new Error(`components.csv has no ${exam} paper ${paper} from ${firstYear}: run npm run catalogue`)
     const figures = row.outline.match(/\d+/g)?.map(Number) ?? []
     const isServed = lastYear >= FIRST_SERVED_YEAR
-    return { exam, paper, firstYear, minutes, marks, figures: [...figures, marks], isServed }
+    return {
+      name: `${exam} p${paper}`,
+      exam,
+      paper,
+      firstYear,
+      minutes,
+      marks,
+      figures: [...figures, marks],
+      isServed,
+    }
   })
 }
 
 function ibFacts({ key, minutes, marks, figures }: IbComponent): PaperFacts {
   return {
+    name: `IB ${key}`,
     exam: 'IB',
     paper: key,
     firstYear: IB_FIRST_YEAR,

@@ -1,4 +1,3 @@
-import type { Nodes } from 'mdast'
 import type { SectionKey } from '#domain/resources/section.ts'
 import { isCategory } from '#domain/resources/category.ts'
 import { examOf, type LevelAddress } from '#domain/exams/exam.ts'
@@ -144,7 +143,7 @@ function checkStructure({ meta: { kind }, body }: LibraryDocument<WithLocation>)
 }
 
 function checkLength({ meta: { kind, minutes }, body }: LibraryDocument<WithLocation>): string[] {
-  const own = countWords(textWithout(body, isPassage))
+  const own = countWords(textWithout(body, (node) => isDirective(node) && node.name === 'passage'))
   const [least, most] = KIND_RULES[kind].words
   const soonest = Math.ceil(countWords(plainText(body)) / FASTEST)
   return [
@@ -157,10 +156,6 @@ function checkLength({ meta: { kind, minutes }, body }: LibraryDocument<WithLoca
       inField('minutes', `expected ${soonest} or more for its length, but it is ${minutes}`),
     ),
   ]
-}
-
-function isPassage(node: Nodes): boolean {
-  return isDirective(node) && node.name === 'passage'
 }
 
 function listed(words: readonly string[]): string {

@@ -73,7 +73,7 @@ function checkOfSet(
   const scheme = set['mark scheme'] ? plainText(set['mark scheme'].body) : ''
   return [
     ...scripts.flatMap((script) =>
-      checkScript(script, set, questions).map((found) => ({ path: script.path, ...found })),
+      checkScript(script, set, questions).map(({ message, line }) => ({ path: script.path, message, line })),
     ),
     ...scripts.flatMap((script) => checkQuotations(script, questions, texts, scheme)),
     ...checkOrder(scripts, set['question paper']?.meta.marks ?? 0),

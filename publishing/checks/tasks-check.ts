@@ -1,8 +1,8 @@
 import { type ContentProblem, inField, messageIf } from '#publishing/reading/content-problem.ts'
-import { folderOf, type LibraryDocument, ofKind, taskOf } from '#publishing/document.ts'
+import { folderOf, type LibraryDocument } from '#publishing/document.ts'
 import { plainText, partsOf } from '#publishing/markdown.ts'
 import type { Example } from '#publishing/reading/schema.ts'
-import { inOrder } from '#publishing/tasks/compose-answer.ts'
+import { laddersOf } from '#publishing/tasks/compose-answer.ts'
 import { type LibraryLevels, levelRange, BANDS, type LibraryTask } from '#publishing/tasks/task-schema.ts'
 import { sumOf } from '#publishing/tasks/print-marks.ts'
 import { findQuestionRow, QUESTION_ROWS, type QuestionRow } from '#publishing/tasks/question-rows.ts'
@@ -21,12 +21,12 @@ export function checkTasks(
   tasks: readonly LibraryTask[],
   documents: readonly LibraryDocument[],
 ): ContentProblem[] {
-  const answers = Map.groupBy(ofKind(documents, 'example'), (document) => taskOf(document).id)
+  const ladders = laddersOf(documents)
   return [
     ...tasks.flatMap(checkForms),
     ...findRepeatedTasks(tasks),
     ...tasks.flatMap((task) =>
-      checkLadder(answers.get(task.id) ?? []).map((message) => ({ path: task.path, message })),
+      checkLadder(ladders.get(task.id) ?? []).map((message) => ({ path: task.path, message })),
     ),
   ]
 }
@@ -55,7 +55,7 @@ function checkForms(task: LibraryTask): ContentProblem[] {
 /** The answers to one task have each band once, and more marks from step to step. */
 function checkLadder(answers: readonly LibraryDocument<Example>[]): string[] {
   if (answers.length === 0) return ['no example answers this task']
-  const steps = inOrder(answers).map(({ meta, path }) => ({ band: meta.band, path, ...sumOf(meta.marks) }))
+  const steps = answers.map(({ meta, path }) => ({ band: meta.band, path, ...sumOf(meta.marks) }))
   const unsteady = steps.slice(1).flatMap((step, at) => {
     const below = steps[at]
     if (!below) return []
@@ -82,8 +82,7 @@ function checkPlans(answers: readonly LibraryDocument[]): string[] {
 
 /** The tasks that have all four answers. */
 export function wholeLadders(documents: readonly LibraryDocument[]): string[] {
-  const answers = Map.groupBy(ofKind(documents, 'example'), (document) => taskOf(document).id)
-  return [...answers]
+  return [...laddersOf(documents)]
     .filter(([, each]) => BANDS.every((band) => each.some(({ meta }) => meta.band === band)))
     .map(([id]) => id)
 }

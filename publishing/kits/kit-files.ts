@@ -1,5 +1,5 @@
-import type { RootContent, Nodes, Root } from 'mdast'
-import { covers, questionGroups } from '#domain/exams/later/form-questions.ts'
+import type { RootContent } from 'mdast'
+import { covers, questionGroups, rowName } from '#domain/exams/later/form-questions.ts'
 import { findForm } from '#domain/papers/practice-set.ts'
 import { questionId } from '#domain/papers/later/question-list.ts'
 import {
@@ -14,14 +14,14 @@ import { paperLabel } from '#domain/questions/question.ts'
 import { scriptAnswers } from '#domain/scripts/script-answers.ts'
 import { publishScripts } from '#publishing/scripts/publish-scripts.ts'
 import { bankQuestions } from '#publishing/bank-questions.ts'
-import { type LibraryDocument, ofKind } from '#publishing/document.ts'
+import { folderOf, type LibraryDocument, ofKind, setsOf } from '#publishing/document.ts'
 import { isDirective, parseMarkdown, plainText } from '#publishing/markdown.ts'
 import { questionEntries } from '#publishing/question-entries.ts'
 import type { Library } from '#publishing/reading/read-documents.ts'
 import type { PracticePaper } from '#publishing/reading/schema.ts'
 import { publishTask, scaleOf } from '#publishing/tasks/publish-tasks.ts'
-import { inOrder } from '#publishing/tasks/compose-answer.ts'
-import { QUESTION_ROWS } from '#publishing/tasks/question-rows.ts'
+import { laddersOf } from '#publishing/tasks/compose-answer.ts'
+import { findQuestionRow } from '#publishing/tasks/question-rows.ts'
 import type { LibraryTask } from '#publishing/tasks/task-schema.ts'
 import type { KitFile } from './kit-document.ts'
 import { capital, numberWord } from '#domain/plural.ts'
@@ -37,12 +37,12 @@ import { typstString, typstText } from '#publishing/typst-text.ts'
 
 /** What a kit is made of. */
 export interface KitContent {
-  number: string | undefined
+  number?: string | undefined
   marks: number
-  words: { to?: number | undefined } | undefined
+  words?: { to?: number | undefined } | undefined
   question: readonly RootContent[]
   texts: readonly RootContent[]
-  scale: PublishedScale | undefined
+  scale?: PublishedScale | undefined
   answers: readonly PublishedAnswer[]
 }
 
@@ -54,9 +54,9 @@ export function makeKitFiles(
   library: Library,
   { siteUrl, look }: { siteUrl: string; look: string },
 ): Map<string, string> {
-  const examples = Map.groupBy(ofKind(library.documents, 'example'), ({ task }) => task?.id)
+  const ladders = laddersOf(library.documents)
   const kits = [
-    ...library.tasks.map((task) => taskKit(task, examples.get(task.id) ?? [], library)),
+    ...library.tasks.map((task) => taskKit(task, ladders.get(task.id) ?? [], library)),
     ...ofKind(library.documents, 'practice paper').flatMap((paper) => setKits(paper, library)),
   ]
   const files = new Map<string, string>()
@@ -73,27 +73,17 @@ interface Kit extends Pick<KitFile, 'title' | 'address' | 'updated'> {
   content: KitContent
 }
 
-function taskKit(task: LibraryTask, examples: Parameters<typeof publishTask>[1], { levels }: Library): Kit {
-  const { title, exam, forms, number, marks, words, scale, answers } = publishTask(
-    task,
-    inOrder(examples),
-    levels,
-  )
+function taskKit(task: LibraryTask, answers: Parameters<typeof publishTask>[1], { levels }: Library): Kit {
+  const published = publishTask(task, answers, levels)
+  const { title, exam, forms, number } = published
   const [, paper = ''] = (forms[0] ?? '').split(' ')
+  const question = parseMarkdown(task.meta.question).body.children
   return {
     name: kitName({ type: 'task', id: task.id }),
     title: `${title}: ${placeOf(paperLabel(paper.replace(/^p/, ''), exam), number)}`,
     address: `/questions/${task.id}`,
     updated: task.meta.updated,
-    content: {
-      number,
-      marks,
-      words,
-      question: parseMarkdown(task.meta.question).body.children,
-      texts: task.body.children,
-      scale,
-      answers,
-    },
+    content: { ...published, question, texts: task.body.children },
   }
 }
 
@@ -103,23 +93,22 @@ function setKits(paper: LibraryDocument<PracticePaper>, library: Library): Kit[]
   const { meta, body } = paper
   const form = findForm(meta.exam, String(meta.paper), meta.form)
   if (meta.document !== 'question paper' || !form) return []
-  const entries = questionEntries(meta, body)
-  const insert = insertOf(paper, documents)
+  const insert = setsOf(documents)
+    .get(folderOf(paper))
+    ?.find((other) => other.meta.document === 'insert')
   const scripts = publishScripts(paper, library)?.scripts ?? []
   const set = { exam: meta.exam, paper: String(meta.paper), number: meta.practice }
   const asked = new Map(
     bankQuestions({ documents: [paper], tasks: [] }).map(({ number, write }) => [number, write]),
   )
-  return [...entries].flatMap(([node, entry]): Kit[] => {
+  return [...questionEntries(meta, body)].flatMap(([node, entry]): Kit[] => {
     if (!('number' in entry) || !isDirective(node) || entry.marks === undefined) return []
     const { number, marks, text } = entry
     const address = asked.get(number)
     if (address === undefined) return []
     const group = questionGroups(form).find(({ label }) => covers(label, number))
-    const rowName = [meta.exam, `p${meta.paper}`, form.firstYear, group?.label].filter(Boolean).join(' ')
-    const row = QUESTION_ROWS.find(({ name }) => name === rowName)
+    const row = findQuestionRow(rowName(form, group?.label ?? ''))
     const words = plainText(node)
-    const from = insert ?? paper
     return [
       {
         name: kitName({ type: 'set', set, question: questionId(number) }),
@@ -130,10 +119,8 @@ function setKits(paper: LibraryDocument<PracticePaper>, library: Library): Kit[]
           number,
           marks,
           words: group?.words,
-          question: node.children.filter(isBlock),
-          texts: textsAbout(from.body, insert ? questionEntries(insert.meta, insert.body) : entries, (name) =>
-            isAboutText(words, name, text),
-          ),
+          question: node.children.filter((child) => child.type !== 'text'),
+          texts: textsAbout(insert ?? paper, (name) => isAboutText(words, name, text)),
           scale: row && scaleOf(row, levels),
           answers: scriptAnswers(scripts, questionId(number)),
         },
@@ -142,34 +129,15 @@ function setKits(paper: LibraryDocument<PracticePaper>, library: Library): Kit[]
   })
 }
 
-function insertOf({ meta }: LibraryDocument<PracticePaper>, documents: Library['documents']) {
-  return ofKind(documents, 'practice paper').find(
-    (other) =>
-      other.meta.document === 'insert' &&
-      other.meta.exam === meta.exam &&
-      other.meta.paper === meta.paper &&
-      other.meta.practice === meta.practice,
-  )
-}
-
-function isBlock(node: { type: string }): node is RootContent {
-  return node.type !== 'text'
-}
-
 function placeOf(paper: string, number: string | undefined): string {
   return number ? `${paper}, Question ${number}` : paper
 }
 
-export interface KitPartSource {
-  id: KitPartId
-  typst: string
-}
-
 /** The parts of a kit as Typst, in their order. They call only functions of `typst/print-kit.typ`. */
-export function kitPartSources(content: KitContent, siteUrl: string): KitPartSource[] {
+export function kitPartSources(content: KitContent, siteUrl: string): { id: KitPartId; typst: string }[] {
   const { texts, words, marks, scale, answers } = content
   const ranked = mixed(answers)
-  const parts: (KitPartSource | false)[] = [
+  const parts: ({ id: KitPartId; typst: string } | false)[] = [
     { id: 'question', typst: questionPart(content, siteUrl) },
     texts.length > 0 && { id: 'texts', typst: blocks(texts.map(raiseHeading), siteUrl).join('\n\n') },
     { id: 'lines', typst: `#lined-pages(${linedPages({ words, marks })});` },
@@ -278,12 +246,12 @@ function row(name: string, told: string): string {
 
 /** The texts of a paper or an insert that a question is about, each up to the next text or question. */
 function textsAbout(
-  { children }: Root,
-  entries: ReadonlyMap<Nodes, { name: string } | { number: string }>,
+  { meta, body }: LibraryDocument<PracticePaper>,
   isAbout: (name: string) => boolean,
 ): RootContent[] {
+  const entries = questionEntries(meta, body)
   let isIn = false
-  return children.filter((node) => {
+  return body.children.filter((node) => {
     const entry = entries.get(node)
     if (entry) isIn = 'name' in entry && isAbout(entry.name)
     else if (isDirective(node) && node.name === 'question') isIn = false

@@ -10,29 +10,36 @@ import { type LibraryDocument, ownBodyOf } from '#publishing/document.ts'
 import { type DocumentLocation, pageAddress } from '#publishing/reading/document-locations.ts'
 import { isDirective, plainText } from '#publishing/markdown.ts'
 import { papersOf } from '#publishing/reading/schema.ts'
-import { labelOf } from '#publishing/directives.ts'
+import { type Container, partsOfContainer } from '#publishing/directives.ts'
 import { paragraphsOf, runsOf } from '#publishing/tasks/text-runs.ts'
-
-type Container = Extract<Nodes, { type: 'containerDirective' }>
 
 /** The pairs of a document: each `::::compare` that says why its strong version is better. */
 export function comparePairs(document: LibraryDocument, place: DocumentLocation): PublishedPair[] {
   const { children } = ownBodyOf(document)
   const found = children.flatMap((node, at) => (isPair(node) ? [{ node, at }] : []))
   return found.map(({ node, at }, index) => {
-    const compare = { node, at, children }
-    return {
-      id: index === 0 ? place.id : `${place.id}-${index + 1}`,
-      kind: kindOf(document),
-      title: place.title,
-      papers: papersOf(document.meta),
-      ...asked(document, compare),
-      ...versionsOf(document, compare),
-      // The two were written to be told apart.
-      width: 'wide',
-      source: { title: place.title, address: pageAddress(place) },
-    }
+    const id = index === 0 ? place.id : `${place.id}-${index + 1}`
+    return pairOf(id, document, place, { node, at, children })
   })
+}
+
+function pairOf(
+  id: string,
+  document: LibraryDocument,
+  place: DocumentLocation,
+  compare: Compare,
+): PublishedPair {
+  return {
+    id,
+    kind: kindOf(document),
+    title: place.title,
+    papers: papersOf(document.meta),
+    ...asked(document, compare),
+    ...versionsOf(document, compare),
+    // The two were written to be told apart.
+    width: 'wide',
+    source: { title: place.title, address: pageAddress(place) },
+  }
 }
 
 /** A `::::compare` among the blocks of its document. */
@@ -64,8 +71,7 @@ function isPair(node: Nodes): node is Container {
 
 function versionOf(node: Container): PairVersion {
   const notes: MarginNote[] = []
-  const children = labelOf(node) ? node.children.slice(1) : node.children
-  return { paragraphs: paragraphsOf(children, notes), notes }
+  return { paragraphs: paragraphsOf(partsOfContainer(node).children, notes), notes }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { EXAM_IDS, type ExamId } from '#domain/exams/exam.ts'
 import type { PairFile, PairIndex, PublishedPair, PairVersion, Width } from '#domain/tasks/published-pair.ts'
-import { type LibraryDocument, ofKind, ownBodyOf, taskOf } from '#publishing/document.ts'
+import { type LibraryDocument, ownBodyOf, taskOf } from '#publishing/document.ts'
 import { locateDocuments, pageAddress } from '#publishing/reading/document-locations.ts'
 import { findExamPaper } from '#publishing/exam-papers.ts'
 import { resourceId } from '#publishing/resource-id.ts'
@@ -10,7 +10,7 @@ import type { ContentProblem } from '#publishing/reading/content-problem.ts'
 import { parseMarkdown } from '#publishing/markdown.ts'
 import { countWords } from '#domain/count-words.ts'
 import type { Example } from '#publishing/reading/schema.ts'
-import { inOrder } from '#publishing/tasks/compose-answer.ts'
+import { laddersOf } from '#publishing/tasks/compose-answer.ts'
 import { sumOf } from '#publishing/tasks/print-marks.ts'
 import { type AnswerText, answerTextOf, paragraphsOf } from '#publishing/tasks/text-runs.ts'
 
@@ -30,8 +30,13 @@ function makePairs(
     if (!document) return []
     return comparePairs(document, place).map((pair) => ({ pair, exam: examOf(document) }))
   })
-  const ladders = laddersOf(ofKind(documents, 'example')).flatMap((answers) =>
-    ladderPairs(answers).map((pair) => ({ pair, exam: answers[0] && examOf(answers[0]) })),
+  const ladders = [...laddersOf(documents).values()].flatMap((answers) =>
+    answers.flatMap((low, index) =>
+      answers
+        .slice(index + 1)
+        .flatMap((high) => pairsOf(low, high))
+        .map((pair) => ({ pair, exam: examOf(low) })),
+    ),
   )
   return [...compared, ...ladders]
 }
@@ -158,14 +163,9 @@ const ASKS: Record<AnswerPiece, string> = {
 }
 
 /**
- * The pairs of a task's answers: openings, endings, or whole answers if they are short. A piece of the higher answer must
+ * The pairs of two answers to a task: openings, endings, or the whole answers if they are short. A piece of the higher answer must
  * also have more praise in its notes: a good answer may begin badly.
  */
-function ladderPairs(answers: readonly Answer[]): PublishedPair[] {
-  const inMarks = inOrder(answers)
-  return inMarks.flatMap((low, index) => inMarks.slice(index + 1).flatMap((high) => pairsOf(low, high)))
-}
-
 function pairsOf(low: Answer, high: Answer): PublishedPair[] {
   const areShort = [low, high].every((answer) => wordsIn(answerText(answer).paragraphs) <= SHORT_ANSWER)
   const places: readonly AnswerPiece[] = areShort ? ['whole'] : ['opening', 'ending']
@@ -245,11 +245,4 @@ function answerText(answer: Answer): AnswerText {
 
 function wordsIn(paragraphs: readonly TextRun[][]): number {
   return paragraphs.reduce((sum, runs) => sum + countWords(joined(runs)), 0)
-}
-
-/** The examples by their task. */
-function laddersOf(examples: readonly Answer[]): Answer[][] {
-  return [...Map.groupBy(examples, (answer) => taskOf(answer).id).values()].map((answers) =>
-    answers.toSorted((a, b) => (resourceId(a) < resourceId(b) ? -1 : 1)),
-  )
 }

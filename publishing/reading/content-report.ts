@@ -142,20 +142,16 @@ export function findRepeatedSentences(documents: readonly LibraryDocument[]): Co
   )
 }
 
-/** The report for an author about all of `content/`, or about a part of it. */
-export interface ContentReport {
-  lines: string[]
-  /** Errors fail the tests. Warnings need a person's judgement. */
-  errors: number
-  warnings: number
-}
-
-/** @param part the beginning of the paths to report, such as `content/examples/0500`; empty for all */
+/**
+ * The report for an author about all of `content/`, or about a part of it, and how many errors it has. Errors fail the tests.
+ * Warnings need a person's judgement.
+ * @param part the beginning of the paths to report, such as `content/examples/0500`; empty for all
+ */
 export function reportContent(
   { documents, tasks, levels, scripts, problems }: CheckedLibrary,
   figures: SiteConfig['figures'],
   part: string,
-): ContentReport {
+): { lines: string[]; errors: number } {
   const isInPart = ({ path }: { path: string }) => path.startsWith(part)
   const errors = [
     ...problems,
@@ -190,7 +186,6 @@ export function reportContent(
       `${tasks.length} tasks, ${wholeLadders(documents).length} with a low, a middle, a good and a top answer; ${levels.length} scales`,
     ],
     errors: errors.length,
-    warnings: warnings.length,
   }
 }
 

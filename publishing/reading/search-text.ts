@@ -1,4 +1,3 @@
-import type { Nodes } from 'mdast'
 import { type TextPart, formatIndex } from '#domain/resources/search/text-index.ts'
 import type { LibraryDocument } from '#publishing/document.ts'
 import { plainText } from '#publishing/markdown.ts'
@@ -46,11 +45,8 @@ export function searchParts(document: LibraryDocument): TextPart[] {
     if (isPart) parts.push({ anchor: anchors.get(node) ?? '', heading, text: '' })
     if (isPart && node.type === 'heading') continue
     const last = parts.at(-1)
-    if (last) last.text = [last.text, searchedText(node)].filter(Boolean).join('\n')
+    const text = plainText(node).replace(/\s+/g, ' ').trim()
+    if (last) last.text = [last.text, text].filter(Boolean).join('\n')
   }
   return parts
-}
-
-function searchedText(node: Nodes): string {
-  return plainText(node).replace(/\s+/g, ' ').trim()
 }

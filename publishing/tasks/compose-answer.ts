@@ -1,4 +1,5 @@
 import type { Root, RootContent } from 'mdast'
+import { type LibraryDocument, ofKind, taskOf } from '#publishing/document.ts'
 import { parseMarkdown, plainText } from '#publishing/markdown.ts'
 import { pageAddress } from '#publishing/reading/document-locations.ts'
 import type { Example } from '#publishing/reading/schema.ts'
@@ -44,8 +45,14 @@ export function printLadder(answer: Answer, ladder: readonly Answer[]): string {
   return `Answers to this task: ${steps.join('\u00A0· ')}.`
 }
 
+/** The answers to each task by its id, from the lowest band. */
+export function laddersOf(documents: readonly LibraryDocument[]): Map<string, LibraryDocument<Example>[]> {
+  const answers = Map.groupBy(ofKind(documents, 'example'), (document) => taskOf(document).id)
+  return new Map([...answers].map(([id, each]) => [id, inOrder(each)]))
+}
+
 /** From the lowest band to the highest. */
-export function inOrder<Each extends { meta: Pick<Example, 'band'> }>(answers: readonly Each[]): Each[] {
+function inOrder<Each extends { meta: Pick<Example, 'band'> }>(answers: readonly Each[]): Each[] {
   return answers.toSorted((a, b) => BANDS.indexOf(a.meta.band) - BANDS.indexOf(b.meta.band))
 }
 

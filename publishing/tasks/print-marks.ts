@@ -87,7 +87,8 @@ function reasonsOf(marks: readonly Mark[], field: 'notHigher' | 'notLower'): str
 /** 'Together 19 of 35. To 2026: 9 + 13, or 22 of 40.' Empty for a single mark that no other form divides differently. */
 function total({ marks, otherForms = [] }: Marked, { forms }: Pick<Task, 'forms'>): string {
   const { got, of } = sumOf(marks)
-  const isInBoth = otherForms.length === 0 && paperCount(forms) < forms.length
+  const papers = new Set(forms.map((name) => findQuestionRow(name)?.paper))
+  const isInBoth = otherForms.length === 0 && papers.size < forms.length
   const together = marks.length > 1 ? `Together ${got} of ${of}${isInBoth ? ', in both forms' : ''}.` : ''
   const others = otherForms.map(({ form, marks: given }) => {
     const sum = sumOf(given)
@@ -95,10 +96,6 @@ function total({ marks, otherForms = [] }: Marked, { forms }: Pick<Task, 'forms'
     return `${formatYears(form)}: ${parts}${sum.got} of ${sum.of}.`
   })
   return [together, ...others].filter(Boolean).join(' ')
-}
-
-function paperCount(forms: readonly string[]): number {
-  return new Set(forms.map((name) => findQuestionRow(name)?.paper)).size
 }
 
 /** 'To 2026', 'From 2027'. */

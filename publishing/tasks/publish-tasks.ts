@@ -6,14 +6,14 @@ import type {
   PublishedTask,
   TaskIndex,
 } from '#domain/tasks/published-task.ts'
-import { type LibraryDocument, ofKind, ownBodyOf } from '#publishing/document.ts'
+import { type LibraryDocument, ownBodyOf } from '#publishing/document.ts'
 import { parseMarkdown, plainText, partsOf } from '#publishing/markdown.ts'
 import { pageAddress } from '#publishing/reading/document-locations.ts'
 import type { Library } from '#publishing/reading/read-documents.ts'
 import { resourceId } from '#publishing/resource-id.ts'
 import type { Example } from '#publishing/reading/schema.ts'
 import { pageHtml } from '#publishing/web/page-html.ts'
-import { inOrder } from './compose-answer.ts'
+import { laddersOf } from './compose-answer.ts'
 import { type LibraryLevels, levelRange, type LibraryTask } from './task-schema.ts'
 import { sumOf } from './print-marks.ts'
 import { answerTextOf } from './text-runs.ts'
@@ -29,8 +29,8 @@ const BEGINS = 160
  * those of `domain/tasks/published-task.ts`.
  */
 export function makeTaskFiles({ documents, tasks, levels }: Library): Map<string, string> {
-  const examples = Map.groupBy(ofKind(documents, 'example'), ({ task }) => task?.id)
-  const answered = tasks.map((task) => ({ task, answers: inOrder(examples.get(task.id) ?? []) }))
+  const ladders = laddersOf(documents)
+  const answered = tasks.map((task) => ({ task, answers: ladders.get(task.id) ?? [] }))
   const index: TaskIndex = { v: 1, tasks: answered.map((each) => summarise(each.task, each.answers)) }
   const files = new Map([['index.json', JSON.stringify(index)]])
   for (const { task, answers } of answered)
@@ -136,7 +136,8 @@ export function scaleOf(row: QuestionRow, levels: readonly LibraryLevels[]): Pub
         // The file has the best level first.
         levels: texts.toReversed().map((text, index) => {
           const level = index + 1
-          return { level, ...levelRange(level, total), text }
+          const { from, to } = levelRange(level, total)
+          return { level, from, to, text }
         }),
         moves: moves.map(({ to, do: text, example }) => ({ to, text, example })),
       }

@@ -1,5 +1,5 @@
-import type { Nodes, Root, RootContent } from 'mdast'
-import { type DirectiveNode, labelOf, noteOf } from '#publishing/directives.ts'
+import type { Heading, List, Nodes, Root } from 'mdast'
+import { type Container, type DirectiveNode, noteOf, partsOfContainer } from '#publishing/directives.ts'
 import { formatWords } from '#publishing/tasks/print-marks.ts'
 import { isDirective, plainText } from '#publishing/markdown.ts'
 import { countWords } from '#domain/count-words.ts'
@@ -13,8 +13,6 @@ import { tableHtml, termsHtml } from './table-html.ts'
 import { htmlAttribute, htmlText } from './html-text.ts'
 import { colourKeyHtml, type Note, noteHtml, notesHtml } from './notes-html.ts'
 import type { PassageLines } from './passage-lines.ts'
-
-type Container = Extract<Nodes, { type: 'containerDirective' }>
 
 /** The state while a body is written as HTML. */
 export interface Writer {
@@ -112,7 +110,7 @@ function block(writer: Writer, node: Nodes): string {
   }
 }
 
-function heading(writer: Writer, node: Extract<RootContent, { type: 'heading' }>): string {
+function heading(writer: Writer, node: Heading): string {
   const { depth, children } = node
   const last = children.at(-1)
   const hasMarks = last?.type === 'textDirective' && last.name === 'marks'
@@ -121,7 +119,7 @@ function heading(writer: Writer, node: Extract<RootContent, { type: 'heading' }>
   return `<h${depth}${idOf(writer, node)}${placeOf(writer, node)}>${words}${marks}</h${depth}>`
 }
 
-function list(writer: Writer, node: Extract<RootContent, { type: 'list' }>): string {
+function list(writer: Writer, node: List): string {
   if (node.children.some(({ checked }) => typeof checked === 'boolean')) {
     const items = node.children.map(
       ({ checked, children }) =>
@@ -154,8 +152,7 @@ function withNotesBefore(writer: Writer, write: () => string): string {
 }
 
 function container(writer: Writer, node: Container): string {
-  const label = labelOf(node)
-  const children = label ? node.children.slice(1) : node.children
+  const { label, children } = partsOfContainer(node)
   const named = label && inlines(writer, label.children)
   switch (node.name) {
     case 'passage':
@@ -171,7 +168,7 @@ function container(writer: Writer, node: Container): string {
       return withNotesBefore(writer, () => `<div class="compare">${blocks(writer, children)}</div>`)
     case 'weak':
     case 'strong':
-      return side(writer, node.name, named, children)
+      return `<div class="side-of ${node.name}">${nameLine(SIDES[node.name], named)}${blocks(writer, children)}</div>`
     case 'question':
       return withNotesBefore(writer, () => question(writer, node, children))
     default:
@@ -209,36 +206,27 @@ function placeOf({ printed }: Writer, node: Nodes): string {
     : ` data-text="${htmlAttribute(entry.name)}"`
 }
 
+type Named = readonly [name: string, mark: string]
 const SIDES = { weak: ['Weak', 'cross'], strong: ['Strong', 'tick'] } as const
-const CALLOUTS: Record<string, readonly [name: string, mark: string]> = {
+const CALLOUTS: Record<string, Named> = {
   'why-it-works': ['Why it works', 'tick'],
   'watch-out': ['Watch out', 'cross'],
   'try-it': ['Try it', 'star'],
 }
 
-function side(
-  writer: Writer,
-  kind: 'weak' | 'strong',
-  named: string | undefined,
-  children: readonly Nodes[],
-) {
-  const [name, mark] = SIDES[kind]
-  return `<div class="side-of ${kind}">${nameLine(named ?? name, mark)}${blocks(writer, children)}</div>`
-}
-
 function callout(writer: Writer, kind: string, named: string | undefined, children: readonly Nodes[]) {
-  const [name = '', mark = ''] = CALLOUTS[kind] ?? []
   const answer = kind === 'try-it' ? children.findIndex(beginsAnswer) : -1
   const open = answer < 0 ? children : children.slice(0, answer)
   const folded =
     answer < 0
       ? ''
       : `<details><summary>Answer</summary>${answerHtml(writer, children.slice(answer))}</details>`
-  return `<div class="callout ${kind}">${nameLine(named ?? name, mark)}${blocks(writer, open)}${folded}</div>`
+  return `<div class="callout ${kind}">${nameLine(CALLOUTS[kind], named)}${blocks(writer, open)}${folded}</div>`
 }
 
-function nameLine(name: string, mark: string): string {
-  return `<p class="name"><i class="mk mk-${mark}" aria-hidden="true"></i>${name}</p>`
+/** What a block is called: by its author, or as all of its kind. */
+function nameLine([usual, mark]: Named = ['', ''], named = usual): string {
+  return `<p class="name"><i class="mk mk-${mark}" aria-hidden="true"></i>${named}</p>`
 }
 
 /** Whether a paragraph begins with `**Answer:**`. The summary of the fold has this word. */

@@ -54,18 +54,11 @@ async function runSuite(folder: string): Promise<Outcome[]> {
     [...module.children.allTests()].map((test): Outcome => {
       const { requests = [], unsupported = [] } = test.meta()
       const { state, errors } = test.result()
-      return {
-        name: `${basename(module.moduleId)}: ${test.fullName}`,
-        result:
-          requests.length === 0
-            ? 'local'
-            : unsupported.length > 0
-              ? 'unsupported'
-              : state === 'passed'
-                ? 'passed'
-                : 'failed',
-        detail: unsupported[0] ?? errors?.[0]?.message ?? '',
-      }
+      const name = `${basename(module.moduleId)}: ${test.fullName}`
+      const detail = unsupported[0] ?? errors?.[0]?.message ?? ''
+      if (requests.length === 0) return { name, result: 'local', detail }
+      if (unsupported.length > 0) return { name, result: 'unsupported', detail }
+      return { name, result: state === 'passed' ? 'passed' : 'failed', detail }
     }),
   )
   await vitest.close()
@@ -157,13 +150,9 @@ function formatCases(outcomes: readonly Outcome[]): string {
     `${of('unsupported').length} unsupported`,
     `${of('local').length} without a request`,
   ]
-  const lines = [...of('failed'), ...of('unsupported')].map(
-    ({ name, result, detail }) =>
-      `  ${result === 'failed' ? 'FAILED' : 'unsupported'} ${name}\n    ${firstLine(detail)}`,
-  )
+  const lines = [...of('failed'), ...of('unsupported')].map(({ name, result, detail }) => {
+    const first = detail.split('\n', 1)[0]?.slice(0, 160)
+    return `  ${result === 'failed' ? 'FAILED' : 'unsupported'} ${name}\n    ${first}`
+  })
   return [counts.join(', '), ...lines].join('\n')
-}
-
-function firstLine(text: string): string {
-  return text.split('\n', 1)[0]?.slice(0, 160) ?? ''
 }

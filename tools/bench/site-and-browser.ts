@@ -33,7 +33,7 @@ export async function startSite(
 }
 
 export function launchBrowser(): Promise<Browser> {
-  const browser = provideBrowser(process.env.CHROMIUM_PATH)
+  const browser = provideBrowser()
   if ('problem' in browser) throw new Error(browser.problem)
   return chromium.launch({ executablePath: browser.path, args: ['--no-sandbox', '--disable-gpu'] })
 }
@@ -44,20 +44,13 @@ export async function slowDown(page: Page, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
-}
-
 async function untilReady(url: string) {
   for (let attempt = 0; attempt < 600; attempt += 1) {
-    if (
-      await fetch(url).then(
-        (answer) => answer.ok,
-        () => false,
-      )
+    const isReady = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
     )
-      return
+    if (isReady) return
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   throw new Error(`${url} did not answer`)

@@ -23,7 +23,8 @@ const PAGE = 500
 const ADA = '00000000-0000-4000-8000-00000000000a'
 const FACTS = 20_000
 
-benchFold()
+const facts = Array.from({ length: FACTS }, (_, index) => factOf(index))
+print(`fold ${FACTS} facts`, Array.from({ length: 30 }, () => timeOf(() => foldFacts(facts))).slice(5))
 const folder = await mkdtemp(join(tmpdir(), 'bench-study-'))
 await benchPull('embedded', await openDatabase({ folder: join(folder, 'database') }))
 await rm(folder, { recursive: true, force: true })
@@ -35,11 +36,6 @@ if (postgresFolder) {
   console.log('PostgreSQL: skipped, it is not installed')
 }
 process.exit()
-
-function benchFold() {
-  const facts = Array.from({ length: FACTS }, (_, index) => factOf(index))
-  print(`fold ${FACTS} facts`, Array.from({ length: 30 }, () => timeOf(() => foldFacts(facts))).slice(5))
-}
 
 /** Ticks, marks, places and notes in turn, in an order that has to be sorted. */
 function factOf(index: number): LoggedFact {

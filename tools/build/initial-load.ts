@@ -45,7 +45,12 @@ export async function addInitialLoad(client: string, manifest: Manifest): Promis
   const own = [...html.matchAll(/href="\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file)
   const files = async (sources: readonly string[], ...others: readonly Arriving[]) => {
     const names = new Set([...own, ...filesOf(manifest, sources)])
-    const found = await Promise.all([...names].map((name) => arriving(client, name)))
+    const found = await Promise.all(
+      [...names].map(async (name) => {
+        const { length } = await promisify(gzip)(await readFile(join(client, name)))
+        return { name, bytes: length }
+      }),
+    )
     return inOrder([...found.slice(0, own.length), ...others, ...found.slice(own.length)])
   }
   const lists = {
@@ -68,10 +73,6 @@ interface Arriving {
   name: string
   /** Compressed. */
   bytes: number
-}
-
-async function arriving(client: string, name: string): Promise<Arriving> {
-  return { name, bytes: (await promisify(gzip)(await readFile(join(client, name)))).length }
 }
 
 /** A file of more bytes is large. */

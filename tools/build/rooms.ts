@@ -175,13 +175,6 @@ export function groupByRooms(modules: readonly SourceModule[], roots: Roots): Ma
   return groups
 }
 
-/** Two parts that could be one, and what the rooms would win by it. */
-interface Pair {
-  a: Part
-  b: Part
-  won: number
-}
-
 /**
  * The file of each style sheet, by its name: those that the same entries load share one, so that no page has the styles of
  * another one.
@@ -220,7 +213,8 @@ function closureIn(modules: readonly SourceModule[]): (ids: readonly string[]) =
 }
 
 function joinParts(parts: Part[], known: ReadonlyMap<string, SourceModule>): Part[] {
-  const pairsWith = (a: Part, others: readonly Part[]): Pair[] =>
+  /** The parts that could be one with another, and what the rooms would win by it. */
+  const pairsWith = (a: Part, others: readonly Part[]) =>
     others.flatMap((b) => {
       const won = a.need === b.need ? gain(a, b) : 0
       return won > 0 ? [{ a, b, won }] : []

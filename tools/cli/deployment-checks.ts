@@ -29,7 +29,7 @@ export async function checkDeployment({
   root,
   environment,
   config,
-  ask = askSite,
+  ask = (address) => fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) }),
 }: Deployment): Promise<Finding[]> {
   const parsed = parseEnv(environment)
   const placeholders = placeholderWarning(config)
@@ -69,10 +69,6 @@ export async function checkDeployment({
 const SITE_CONFIG = join(import.meta.dirname, '../../site.config.ts')
 
 const PATIENCE_MS = 5000
-
-function askSite(address: string): Promise<Response> {
-  return fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })
-}
 
 /** Compares what the running site shows with the settings. */
 async function runningFindings(

@@ -51,9 +51,10 @@ export function checkWords(entries: readonly Entry[]): ContentProblem[] {
 function checkEntry(entry: Entry): ContentProblem[] {
   const { word, kind, path, line, forms, alternatives } = entry
   const problems: ContentProblem[] = []
-  const expect = (isValid: boolean, message: string, at = line) => {
+  const expectAt = (at: number) => (isValid: boolean, message: string) => {
     if (!isValid) problems.push({ path, line: at, message })
   }
+  const expect = expectAt(line)
   for (const text of [word, ...forms])
     expect(WORD.test(text), `expected small letters, with single hyphens, in "${text}"`)
   expect(!AMERICAN.test(word), `expected British spelling, not "${word}"`)
@@ -68,26 +69,26 @@ function checkEntry(entry: Entry): ContentProblem[] {
   )
   const seen = new Set([word])
   for (const alternative of alternatives) {
-    expect(!seen.has(alternative.word), `"${alternative.word}" is twice under "${word}"`, alternative.line)
+    const expectHere = expectAt(alternative.line)
+    expectHere(!seen.has(alternative.word), `"${alternative.word}" is twice under "${word}"`)
     seen.add(alternative.word)
-    for (const message of checkAlternative(alternative, kind)) expect(false, message, alternative.line)
+    checkAlternative(alternative, kind, expectHere)
   }
   if (kind === 'adjective') {
     for (const { word: stronger, example, line: at } of alternatives.slice(0, CARDS_OF_ENTRY))
-      expect(
+      expectAt(at)(
         !DEGREE.test(example.slice(0, findUsedForm(stronger, kind, example)?.start)),
         `expected no word of degree before "${stronger}": its card has "very ${word}" there`,
-        at,
       )
   }
   return problems
 }
 
-function checkAlternative({ word, shade, example }: Alternative, kind: Entry['kind']): string[] {
-  const messages: string[] = []
-  const expect = (isValid: boolean, message: string) => {
-    if (!isValid) messages.push(message)
-  }
+function checkAlternative(
+  { word, shade, example }: Alternative,
+  kind: WordKind,
+  expect: (isValid: boolean, message: string) => void,
+): void {
   expect(WORD.test(word), `expected one word in small letters, with single hyphens, not "${word}"`)
   expect(!AMERICAN.test(word), `expected British spelling, not "${word}"`)
   expect(
@@ -101,16 +102,14 @@ function checkAlternative({ word, shade, example }: Alternative, kind: Entry['ki
     `expected an example of at most ${LONGEST_EXAMPLE} characters, not ${example.length}`,
   )
   expect(findUsedForm(word, kind, example) !== undefined, `expected "${word}" in its example`)
-  expect(isSentence(example), 'expected an example that is a sentence: a capital, and a full stop at its end')
+  expect(
+    /^“?\p{Lu}.*[.!?]”?$/u.test(example),
+    'expected an example that is a sentence: a capital, and a full stop at its end',
+  )
   for (const text of [shade, example]) {
     expect(!/\bvery\b/i.test(text), 'expected a line without "very"')
     expect(!/["*|]/.test(text), 'expected a line without straight quotation marks, asterisks and lines')
   }
-  return messages
-}
-
-function isSentence(example: string): boolean {
-  return /^“?\p{Lu}.*[.!?]”?$/u.test(example)
 }
 
 /** Each word is there once, in alphabetical order in its file. No example is there twice. */

@@ -24,17 +24,13 @@ export function siteVariables(source: string): string[] {
 export function formatSiteTable(source: string): string {
   const rows = [...source.matchAll(VARIABLE)].map(
     ([, name, purpose = '', standard = '']) =>
-      `| \`${name}\` | ${readable(standard)} | ${sentence(purpose)} |`,
+      `| \`${name}\` | ${readable(standard)} | ${capital(purpose)}. |`,
   )
   return ['| Variable | Default | What it is |', '| --- | --- | --- |', ...rows].join('\n')
 }
 
 function readable(literal: string): string {
   return literal.replace(/^'|'$/g, '').replace(/(?<=\d)_(?=\d)/g, '') || 'none'
-}
-
-function sentence(text: string): string {
-  return `${capital(text)}.`
 }
 
 // npm run env-table: writes the tables of variables into docs/configuration.md, between its marks.

@@ -49,7 +49,9 @@ export function formatWords(entries: readonly Entry[]): Record<string, string> {
       return [
         kind,
         {
-          words: Object.fromEntries(own.map((entry) => [entry.word, listAlternatives(entry)])),
+          words: Object.fromEntries(
+            own.map(({ word, alternatives }) => [word, alternatives.map((each) => each.word).join(' ')]),
+          ),
           forms: Object.fromEntries(own.flatMap(({ word, forms }) => forms.map((form) => [form, word]))),
         },
       ]
@@ -67,10 +69,6 @@ export function formatWords(entries: readonly Entry[]): Record<string, string> {
       ]),
     ),
   }
-}
-
-function listAlternatives({ alternatives }: Entry): string {
-  return alternatives.map(({ word }) => word).join(' ')
 }
 
 function listShades({ kind, alternatives }: Entry): string {

@@ -82,23 +82,15 @@ console.log(`${target}: start it with ./run`)
 if (!values['no-archive']) archive(target)
 
 async function fill(folder: string): Promise<void> {
-  const { files, packages } = runTimeFiles(ROOT, { entries: ENTRIES, extraPackages: EXTRA_PACKAGES })
-  for (const path of [...files, ...DOCUMENTS, ...FOLDERS]) copy(path, folder)
-  for (const path of packages) copy(path, folder)
+  for (const path of [...runTimeFiles(), ...DOCUMENTS, ...FOLDERS]) copy(path, folder)
   mkdirSync(join(folder, 'bin'), { recursive: true })
   cpSync(process.execPath, join(folder, 'bin/node'))
   cpSync(join(import.meta.dirname, 'run'), join(folder, 'run'))
   chmodSync(join(folder, 'run'), 0o755)
-  const {
-    name,
-    version: number,
-    type,
-    imports,
-  } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
-  writeFileSync(
-    join(folder, 'package.json'),
-    JSON.stringify({ name, version: number, type, imports }, null, 2),
-  )
+  const text = readFileSync(join(ROOT, 'package.json'), 'utf8')
+  const { name, version: number, type, imports } = JSON.parse(text)
+  const about = JSON.stringify({ name, version: number, type, imports }, null, 2)
+  writeFileSync(join(folder, 'package.json'), about)
   writeFileSync(join(folder, 'settings.env'), formatSettings())
   // For ./run doctor: of what is here, and of the settings.
   await writeFingerprint(folder, await fingerprint(folder, process.env))
@@ -143,42 +135,31 @@ function giveUp(reason: string): never {
   process.exit(1)
 }
 
-/** What is needed at run time: files of the project, and folders of packages, by their paths in the project. */
-interface RunTimeFiles {
-  files: string[]
-  packages: string[]
-}
-
 /**
- * Everything that some files of the project need, followed through their imports. A file is needed too if its name is in the
- * code of another: worker threads and processes are started by their names.
+ * Everything that the entries need, followed through their imports: files of the project, and folders of packages. A file is
+ * needed too if its name is in the code of another: worker threads and processes are started by their names.
  */
-function runTimeFiles(
-  root: string,
-  { entries, extraPackages }: { entries: readonly string[]; extraPackages: readonly string[] },
-): RunTimeFiles {
+function runTimeFiles(): string[] {
   const files = new Set<string>()
-  const specifiers = new Set<string>(extraPackages)
-  const open = [...entries]
+  const packages = new Set(EXTRA_PACKAGES)
+  const open = [...ENTRIES]
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
     if (files.has(file)) continue
     files.add(file)
     if (!/\.(?:ts|mjs)$/.test(file)) continue
-    const code = readFileSync(join(root, file), 'utf8')
-    open.push(...namedFiles(root, file, code))
-    for (const [, first, second] of code.matchAll(PACKAGE)) specifiers.add(first ?? second ?? '')
+    const code = readFileSync(join(ROOT, file), 'utf8')
+    open.push(...namedFiles(file, code))
+    for (const [, first, second] of code.matchAll(PACKAGE)) packages.add(first ?? second ?? '')
   }
-  return { files: [...files].toSorted(), packages: packageFolders(root, [...specifiers]) }
+  return [...files, ...packageFolders(packages)]
 }
 
-function namedFiles(root: string, file: string, code: string): string[] {
+function namedFiles(file: string, code: string): string[] {
   const withoutTypes = code.replaceAll(/^(?:import|export) type [^;]*? from '[^']+'$/gm, '')
   return [...withoutTypes.matchAll(/'(#?[\w./-]+\.\w+)'/g)].flatMap(([, name = '']) => {
-    const path = normalize(name.startsWith('#') ? name.slice(1) : join(dirname(file), name)).replaceAll(
-      '\\',
-      '/',
-    )
-    const isFile = existsSync(join(root, path)) && statSync(join(root, path)).isFile()
+    const named = normalize(name.startsWith('#') ? name.slice(1) : join(dirname(file), name))
+    const path = named.replaceAll('\\', '/')
+    const isFile = statSync(join(ROOT, path), { throwIfNoEntry: false })?.isFile()
     return isFile && !path.startsWith('..') ? [path] : []
   })
 }
@@ -189,25 +170,25 @@ interface Installed {
 }
 
 /** The folders of packages and of all that they need, as npm has installed them. */
-function packageFolders(root: string, names: readonly string[]): string[] {
+function packageFolders(names: Iterable<string>): Set<string> {
   const folders = new Set<string>()
-  const open = names.map((name) => ({ name, from: '' }))
+  const open = Array.from(names, (name) => ({ name, from: '' }))
   for (let next = open.pop(); next; next = open.pop()) {
-    const folder = findPackage(root, next.from, next.name)
+    const folder = findPackage(next.from, next.name)
     if (folder === undefined || folders.has(folder)) continue
     folders.add(folder)
-    const about: Installed = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
+    const about: Installed = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'))
     for (const name of Object.keys({ ...about.dependencies, ...about.optionalDependencies }))
       open.push({ name, from: folder })
   }
-  return [...folders].toSorted()
+  return folders
 }
 
 /** Where Node finds a package that a folder imports; undefined for one of Node's own, or for another platform. */
-function findPackage(root: string, from: string, name: string): string | undefined {
+function findPackage(from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules') - 1))) {
     const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`
-    if (existsSync(join(root, path, 'package.json'))) return path
+    if (existsSync(join(ROOT, path, 'package.json'))) return path
     if (folder === '') return undefined
   }
 }

@@ -2,23 +2,21 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-type Environment = Record<string, string | undefined>
-
 /** Debian's Chromium that cannot show windows. It uses less of the processor than the whole Chromium. */
 const HEADLESS = '/usr/bin/chromium-headless-shell'
 
 /** The usual paths of Chromium on this operating system, the most likely first. */
-export function browserPaths(platform: NodeJS.Platform, environment: Environment): string[] {
-  switch (platform) {
+function browserPaths(): string[] {
+  switch (process.platform) {
     case 'darwin':
       return [
         '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
         '/Applications/Chromium.app/Contents/MacOS/Chromium',
       ]
     case 'win32':
-      return [environment.PROGRAMFILES, environment['PROGRAMFILES(X86)'], environment.LOCALAPPDATA]
-        .filter((folder) => folder !== undefined)
-        .map((folder) => `${folder}\\Google\\Chrome\\Application\\chrome.exe`)
+      return ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map(
+        (name) => `${process.env[name]}\\Google\\Chrome\\Application\\chrome.exe`,
+      )
     default:
       return [
         HEADLESS,
@@ -31,14 +29,14 @@ export function browserPaths(platform: NodeJS.Platform, environment: Environment
 }
 
 /**
- * A browser for the journeys; else a sentence that says what to do. On Debian, root gets Chromium's headless shell installed,
+ * A browser for the journeys, which CHROMIUM_PATH may name; else a sentence that says what to do. On Debian, root gets Chromium's headless shell installed,
  * even if there is another browser. Otherwise a browser is installed only if there is none.
  */
-export function provideBrowser(chosen: string | undefined): { path: string } | { problem: string } {
-  if (chosen !== undefined) {
+export function provideBrowser(): { path: string } | { problem: string } {
+  const { CHROMIUM_PATH: chosen } = process.env
+  if (chosen)
     return existsSync(chosen) ? { path: chosen } : { problem: `CHROMIUM_PATH names no file: ${chosen}` }
-  }
-  if (process.getuid?.() === 0 && !existsSync(HEADLESS)) installPackage('chromium-headless-shell')
+  if (process.getuid?.() === 0 && !existsSync(HEADLESS)) installPackages(['chromium-headless-shell'])
   const path = findBrowser() ?? installBrowser()
   return path === undefined
     ? { problem: 'No browser for the journeys. Install Chromium or Chrome, or set CHROMIUM_PATH to one.' }
@@ -46,14 +44,12 @@ export function provideBrowser(chosen: string | undefined): { path: string } | {
 }
 
 function findBrowser(): string | undefined {
-  return [...browserPaths(process.platform, process.env), chromium.executablePath()].find((path) =>
-    existsSync(path),
-  )
+  return [...browserPaths(), chromium.executablePath()].find((path) => existsSync(path))
 }
 
 function installBrowser(): string | undefined {
   for (const name of ['chromium-headless-shell', 'chromium']) {
-    installPackage(name)
+    installPackages([name])
     const found = findBrowser()
     if (found) return found
   }
@@ -61,15 +57,15 @@ function installBrowser(): string | undefined {
   return findBrowser()
 }
 
-/** Installs a package of Debian and its kin. Elsewhere, and without the right to, it changes nothing. */
-function installPackage(name: string) {
+/** Installs packages of Debian and its kin. Elsewhere, and without the right to, it changes nothing. */
+export function installPackages(names: readonly string[]) {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const apt = (...args: string[]) => runs([...sudo, 'apt-get', ...args], environment)
   if (process.platform !== 'linux' || !apt('--version')) return
-  console.log(`Installing ${name} for the journeys`)
+  console.log(`Installing ${names.join(', ')} for the journeys`)
   apt('update')
-  apt('install', '-y', '--no-install-recommends', name)
+  for (const name of names) apt('install', '-y', '--no-install-recommends', name)
 }
 
 function runs([command = '', ...args]: string[], env: NodeJS.ProcessEnv): boolean {

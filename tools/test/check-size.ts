@@ -27,6 +27,10 @@ const MOST_OF_ROOM_SCRIPTS = 220 * KB
 const CLASS_PAGE = '/class/any'
 /** All that a first visit to a content page fetches, with fonts. */
 const MOST_OF_VISIT = 90 * KB
+/** The library, its worker and its components, as a current browser gets them. */
+const PDFJS = ['build/pdf.mjs', 'build/pdf.worker.mjs', 'web/pdf_viewer.mjs'].map(
+  (file) => `assets/${PDFJS_EDITION}/${file}`,
+)
 const QUICK_QUALITY = 5
 /** From which part of a limit on a size is measured exactly. */
 const NEAR = 0.9
@@ -62,7 +66,7 @@ const budgets: Budget[] = [
   ...pages.flatMap(budgetsOf),
   ...(await measureSearch()),
   await measureClassRoom(),
-  { what: 'pdf.js, for the first document', bytes: await sizeOfPdfJs(), most: 300 * KB },
+  { what: 'pdf.js, for the first document', bytes: await sizeOfAll(PDFJS), most: 300 * KB },
 ]
 const problems = [
   ...budgets.filter(({ bytes, most }) => bytes > most).map(({ what }) => `${what}: too large`),
@@ -228,15 +232,6 @@ async function measureClassRoom(): Promise<Budget> {
     throw new Error(`${CLASS_PAGE} names nothing for a student: see nameNeeded in tools/build`)
   const bytes = await sizeOfAll(await importGraph([...scripts, ...signedIn], readAsset))
   return { what: `${CLASS_PAGE}, with an account: scripts`, bytes, most: MOST_OF_ROOM_SCRIPTS }
-}
-
-/** The library, its worker and its components, as a current browser gets them. */
-async function sizeOfPdfJs(): Promise<number> {
-  return sizeOfAll(
-    ['build/pdf.mjs', 'build/pdf.worker.mjs', 'web/pdf_viewer.mjs'].map(
-      (file) => `assets/${PDFJS_EDITION}/${file}`,
-    ),
-  )
 }
 
 async function readAsset(path: string): Promise<string> {

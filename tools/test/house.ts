@@ -9,22 +9,8 @@ const NOT_COUNTED = /\.(test|fixture|setup)\.tsx?$|\.generated\.ts$|\.d\.ts$/
 /** A file of so few lines is a fragment, unless many import it. */
 const FEW_LINES = 25
 
-export interface HouseFigures {
-  files: number
-  fragments: number
-  /** Lines of the file in the middle. */
-  median: number
-  lines: number
-  /** Source files by folder, the fullest first. */
-  folders: readonly (readonly [folder: string, files: number])[]
-  /** Bytes of ARCHITECTURE.md. */
-  map: number
-  /** Lines by README.md of a folder. */
-  readmes: ReadonlyMap<string, number>
-}
-
 /** Counts the source files of the project in this folder. */
-export function countHouse(root: string): HouseFigures {
+export function countHouse(root: string) {
   const files = globSync(SOURCES, { cwd: root }).filter((file) => !NOT_COUNTED.test(file))
   const linesOf = (file: string) => readFileSync(join(root, file), 'utf8').split('\n').length - 1
   const lines = files.map(linesOf).toSorted((a, b) => a - b)
@@ -34,10 +20,14 @@ export function countHouse(root: string): HouseFigures {
   return {
     files: files.length,
     fragments: lines.filter((count) => count <= FEW_LINES).length,
+    /** Lines of the file in the middle. */
     median: lines[Math.floor(lines.length / 2)] ?? 0,
     lines: lines.reduce((sum, count) => sum + count, 0),
+    /** Source files by folder, the fullest first. */
     folders: [...folders].toSorted(([, a], [, b]) => b - a),
+    /** Bytes of ARCHITECTURE.md. */
     map: readFileSync(join(root, 'ARCHITECTURE.md')).length,
+    /** Lines by README.md of a folder. */
     readmes: new Map(readmes.map((file) => [file.replaceAll('\\', '/'), linesOf(file)])),
   }
 }

@@ -1,6 +1,10 @@
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { CODE } from '#publishing/build-state.ts'
 import { findCircles, type ImportGraph, readImportGraph, resolveImport, readImports } from './import-graph.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
 
 /** The folders that each folder may import beside itself. `domain/*` are its files in no folder of it. Files in the project's folder are open to all. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
@@ -18,7 +22,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 }
 
 describe('in the project', () => {
-  const graph = readImportGraph(join(import.meta.dirname, '../..'))
+  const graph = readImportGraph(ROOT)
 
   test('no file imports itself through other files', () => {
     const circles = findCircles(graph).map((circle) => circle.join(' → '))
@@ -27,6 +31,13 @@ describe('in the project', () => {
 
   test('imports go one way: domain, then app, publishing and server, then tools and e2e', () => {
     expect(backwardImports(graph).join('\n')).toBe('')
+  })
+
+  test('the library is built again when code that builds it has changed', () => {
+    const needed = new Set(['publishing/build.ts'])
+    for (const file of needed) for (const imported of graph.get(file) ?? []) needed.add(imported)
+    const watched = new Set(globSync(CODE, { cwd: ROOT }).map((file) => file.replaceAll('\\', '/')))
+    expect([...needed].filter((file) => !watched.has(file))).toEqual([])
   })
 })
 

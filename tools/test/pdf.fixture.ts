@@ -15,6 +15,13 @@ export function makePdf({ pages = 1, keywords = '', note = '', isLocked = false 
     `<< /Keywords (${keywords}) /Title (${note}) >>`,
     ...kids.map(() => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 100 100] >>'),
   ]
+  const secret = 'ab'.repeat(32)
+  const lock = `/ID [<00> <00>] /Encrypt << /Filter /Standard /V 1 /R 2 /O <${secret}> /U <${secret}> /P -4 >>`
+  return writePdf(objects, ` /Info 3 0 R ${isLocked ? lock : ''}`)
+}
+
+/** The bytes of a PDF with these objects, of which the first is the catalogue. `about` goes into its trailer. */
+export function writePdf(objects: readonly string[], about = ''): Buffer {
   let body = '%PDF-1.7\n'
   const offsets = objects.map((object, index) => {
     const offset = body.length
@@ -22,9 +29,7 @@ export function makePdf({ pages = 1, keywords = '', note = '', isLocked = false 
     return `${String(offset).padStart(10, '0')} 00000 n \n`
   })
   const size = objects.length + 1
-  const secret = 'ab'.repeat(32)
-  const lock = `/ID [<00> <00>] /Encrypt << /Filter /Standard /V 1 /R 2 /O <${secret}> /U <${secret}> /P -4 >>`
-  const trailer = `<< /Size ${size} /Root 1 0 R /Info 3 0 R ${isLocked ? lock : ''} >>`
+  const trailer = `<< /Size ${size} /Root 1 0 R${about} >>`
   return Buffer.from(
     `${body}xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}trailer\n${trailer}\nstartxref\n${body.length}\n%%EOF\n`,
   )

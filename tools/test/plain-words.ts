@@ -3,15 +3,8 @@ import { join } from 'node:path'
 
 export const ROOT = join(import.meta.dirname, '../..')
 
-/** One Markdown document about the project. */
-interface ProjectDocument {
-  /** Its path below the project's folder. */
-  path: string
-  text: string
-}
-
-/** The documents about the project: those in its folder, all below `docs/`, and the page for authors of content. */
-export function readProjectDocuments(): ProjectDocument[] {
+/** The Markdown about the project: files in its folder, all below `docs/`, and the page for authors of content. */
+export function readProjectDocuments(): { path: string; text: string }[] {
   const below = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
   const paths = [...readdirSync(ROOT), ...below.map((name) => join('docs', name)), 'content/README.md']
   return paths

@@ -1,9 +1,8 @@
 import { mkdirSync } from 'node:fs'
-import { spawn } from 'node:child_process'
-import { chromium } from '@playwright/test'
 import { SET } from '#e2e/documents.ts'
 import { findFreePort } from '#e2e/free-port.ts'
-import { provideBrowser } from './browser.ts'
+import { startServer } from '#e2e/fresh-site.ts'
+import { launchBrowser } from '#tools/bench/site-and-browser.ts'
 
 /** Takes the README's pictures of the built site into docs/screenshots. */
 const SHOTS = [
@@ -19,20 +18,12 @@ const SHOTS = [
 ]
 
 const FOLDER = 'docs/screenshots'
-const browserFound = provideBrowser(process.env.CHROMIUM_PATH)
-if ('problem' in browserFound) throw new Error(browserFound.problem)
-
 const port = await findFreePort()
-const site = spawn(process.execPath, ['e2e/serve.ts'], {
-  env: { ...process.env, PORT: String(port) },
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
-await new Promise<void>((resolve) => {
-  site.stdout.on('data', (text: Buffer) => text.includes('is ready') && resolve())
-})
+const { child: site, ready } = startServer([], { PORT: String(port) })
+await ready
 
 mkdirSync(FOLDER, { recursive: true })
-const browser = await chromium.launch({ executablePath: browserFound.path, args: ['--no-sandbox'] })
+const browser = await launchBrowser()
 for (const { name, path, width, theme } of SHOTS) {
   const page = await browser.newPage({ viewport: { width, height: width < 768 ? 844 : 900 } })
   await page.addInitScript((chosen) => localStorage.setItem('vite-ui-theme', chosen), theme)

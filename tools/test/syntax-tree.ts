@@ -45,11 +45,8 @@ export function findPresentTime(fileName: string, source: string): string[] {
 function isPresentTime(node: SyntaxNode): boolean {
   const { type, callee } = node
   if (!isNode(callee) || callee.type !== 'Identifier' || callee.name !== 'Date') return false
-  return type === 'CallExpression' || (type === 'NewExpression' && isEmpty(node.arguments))
-}
-
-function isEmpty(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0
+  const given = Array.isArray(node.arguments) ? node.arguments.length : 0
+  return type === 'CallExpression' || (type === 'NewExpression' && given === 0)
 }
 
 export interface SourceComment {

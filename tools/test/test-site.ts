@@ -6,7 +6,6 @@ import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { AGAIN } from '#e2e/engines/step.ts'
 import { findFreePort } from '#e2e/free-port.ts'
-import { parseEnv } from '#server/env.ts'
 import { provideBrowser } from './browser.ts'
 import {
   crashedFiles,
@@ -82,7 +81,10 @@ const site = isBuilt ? await startSite() : undefined
 const isQuick = performance.now() - buildBegan < QUICK_BUILD
 const beforeBrowsers = withoutBrowsers()
 if (!isQuick) await beforeBrowsers
-const [tests, browsers] = await Promise.all([beforeBrowsers, site ? inBrowsers(site) : withoutSite()])
+const inBrowsers = site
+  ? Promise.all([browserJourneys(site.port), check('other engines', 'test:engines', 'firefox', 'webkitgtk')])
+  : [notRun('browser journeys'), notRun('other engines')]
+const [tests, browsers] = await Promise.all([beforeBrowsers, inBrowsers])
 site?.close()
 
 const journeys = await readReport(JOURNEYS_REPORT)
@@ -117,21 +119,8 @@ async function withoutBrowsers(): Promise<Tally[]> {
   return [await unitTests(), isBuilt ? await check('size budgets', 'check:size') : notRun('size budgets')]
 }
 
-async function inBrowsers({ port }: Site): Promise<Tally[]> {
-  return Promise.all([browserJourneys(port), check('other engines', 'test:engines', 'firefox', 'webkitgtk')])
-}
-
-function withoutSite(): Tally[] {
-  return [notRun('browser journeys'), notRun('other engines')]
-}
-
-interface Site {
-  port: number
-  close: () => void
-}
-
 /** The site of the journeys. It reads all papers while no browser needs it, and the sites of other engines copy that. */
-async function startSite(): Promise<Site> {
+async function startSite() {
   const port = await findFreePort()
   const child = spawn(process.execPath, ['e2e/serve.ts'], {
     cwd: ROOT,
@@ -172,8 +161,7 @@ async function afterCrash(first: Tally, files: readonly string[]): Promise<Tally
 
 async function browserJourneys(port: number): Promise<Tally> {
   const began = performance.now()
-  const parsed = parseEnv(environment)
-  const browser = provideBrowser('env' in parsed ? parsed.env.CHROMIUM_PATH : undefined)
+  const browser = provideBrowser()
   if ('problem' in browser) {
     console.log(browser.problem)
     return verdict('browser journeys', began, tallyCheck(1))
