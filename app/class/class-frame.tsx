@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import type { ClassNote } from '#domain/class/class-facts.ts'
@@ -53,6 +53,15 @@ export function ClassFrame({
   note?: string
   children: ReactNode
 }) {
+  const tabs = useRef<HTMLElement>(null)
+  const hasParts = parts.length > 0
+  // On a phone the tab of the part that is shown comes into the middle of their strip.
+  useEffect(() => {
+    const strip = tabs.current
+    const tab = strip?.querySelector('[aria-current]')?.getBoundingClientRect()
+    if (strip && tab)
+      strip.scrollLeft += tab.left - strip.getBoundingClientRect().left - (strip.clientWidth - tab.width) / 2
+  }, [current, hasParts])
   const hasTicks = parts.some(({ isTicked }) => isTicked !== undefined)
   const links = parts.map(({ to, label, count, isTicked }) => (
     <Link key={to} to={to} aria-current={to === current ? 'page' : undefined}>
@@ -75,7 +84,7 @@ export function ClassFrame({
       <div className="wrap spread">
         <div className="margin only-wide no-print">
           {way}
-          {links.length > 0 && (
+          {hasParts && (
             <nav className={hasTicks ? 'class-side ticked' : 'class-side'} aria-label="Parts of the class">
               {links}
             </nav>
@@ -88,8 +97,8 @@ export function ClassFrame({
           ) : (
             <div className="only-narrow no-print">
               {way}
-              {links.length > 0 && (
-                <nav className="tabs" aria-label="Parts of the class">
+              {hasParts && (
+                <nav ref={tabs} className="tabs" aria-label="Parts of the class">
                   {links}
                 </nav>
               )}
