@@ -152,8 +152,8 @@ function nameTaken(name: string): AuthError {
 const TOTP_KIND = { algorithm: 'SHA1', digits: 6, period: PERIOD }
 
 /**
- * Makes a new key for an authenticator app, which shows `label` for the account and `issuer` for the site: in base32 for typing it
- * in, as an address (`otpauth://totp/...`), and that as a QR code in SVG.
+ * Makes a new key for an authenticator app, which shows `label` for the account and `issuer` for the site. `secret` is in base32,
+ * for typing it in. `uri` is `otpauth://totp/...`, and `qrCode` the same as an SVG element.
  */
 export function makeTotpKey({ issuer, label }: { issuer: string; label: string }) {
   const totp = new TOTP({ ...TOTP_KIND, issuer, label, secret: new Secret({ size: 20 }) })

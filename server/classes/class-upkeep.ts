@@ -1,12 +1,10 @@
 import { log as serverLog, type Log } from '#server/log.ts'
 import type { Database } from '#server/database/database.ts'
-
-const HOUR_MS = 3_600_000
+import { lookHourly } from '#server/database/kept-bytes.ts'
 
 /** How long a class card still signs in after its class, so that its student can save their record or add a provider. */
 const DAYS_AFTER_CLASS = 30
-/** The first look is soon after the start, so that a server that runs an hour a day deletes too. */
-const FIRST_MS = 60_000
+const DAY_MS = 24 * 3_600_000
 
 /** Tells the database whether this site has classes: without, no table of classes answers. */
 export async function setClasses(database: Database, isOn: boolean): Promise<void> {
@@ -31,7 +29,7 @@ export async function endCards(database: Database, now: Date): Promise<number> {
     [now],
   )
   await database.query('delete from evergreen.class_cards where user_id is null and ended_at is not null')
-  const until = new Date(now.getTime() - DAYS_AFTER_CLASS * 24 * HOUR_MS)
+  const until = new Date(now.getTime() - DAYS_AFTER_CLASS * DAY_MS)
   const { rowCount } = await database.query(
     `delete from auth.users u using evergreen.class_cards c
      where c.user_id = u.id and u.is_anonymous and c.ended_at < $1
@@ -42,10 +40,7 @@ export async function endCards(database: Database, now: Date): Promise<number> {
 }
 
 /** Deletes classes that have ended, every hour, also while classes are off. `stop` ends it. */
-export function startClassUpkeep({ database, log = serverLog }: { database: Database; log?: Log }): {
-  look: () => Promise<void>
-  stop: () => void
-} {
+export function startClassUpkeep({ database, log = serverLog }: { database: Database; log?: Log }) {
   async function look() {
     const { rows } = await database.query<{ many: number }>('select private.delete_ended_classes() as many')
     const many = rows[0]?.many ?? 0
@@ -55,17 +50,7 @@ export function startClassUpkeep({ database, log = serverLog }: { database: Data
       log.info('Accounts of class cards were deleted, 30 days after their class', { accounts })
   }
 
-  const tryToLook = () =>
-    void look().catch((error: unknown) =>
-      log.warn('Classes that have ended could not be deleted; the next try is in an hour', {}, error),
-    )
-  const first = setTimeout(tryToLook, FIRST_MS).unref()
-  const timer = setInterval(tryToLook, HOUR_MS).unref()
-  return {
-    look,
-    stop() {
-      clearTimeout(first)
-      clearInterval(timer)
-    },
-  }
+  return lookHourly(look, (error) =>
+    log.warn('Classes that have ended could not be deleted; the next try is in an hour', {}, error),
+  )
 }

@@ -2,9 +2,10 @@ import { log as serverLog, type Log } from '#server/log.ts'
 import type { Database } from './database.ts'
 
 const MB = 1024 ** 2
-/** The sum is looked at this soon after the start, then every hour, and is told every day, in milliseconds. */
+/** What looks after the rows looks this soon after the start, so that a server that runs an hour a day does it too; then every hour. */
 const FIRST_MS = 60_000
 const HOUR_MS = 3_600_000
+/** The sum is told every day, in milliseconds. */
 const DAY_MS = 24 * HOUR_MS
 /** The log warns when so much of the room is used, in percent. At 90, accounts that keep much are refused, at 100 all. */
 const LEVELS = [100, 90, 80]
@@ -38,10 +39,7 @@ interface WatchOptions {
 }
 
 /** Tells the log how much all students keep, every day, and at once when the room gets short. `stop` ends it. */
-export function watchKeptBytes({ database, siteMb, log = serverLog }: WatchOptions): {
-  look: () => Promise<void>
-  stop: () => void
-} {
+export function watchKeptBytes({ database, siteMb, log = serverLog }: WatchOptions) {
   let level = 0
   let toldAt = -Infinity
 
@@ -64,8 +62,15 @@ export function watchKeptBytes({ database, siteMb, log = serverLog }: WatchOptio
     else log.info('What students keep', kept)
   }
 
-  const tryToLook = () =>
-    void look().catch((error: unknown) => log.warn('What students keep could not be counted', {}, error))
+  return lookHourly(look, (error) => log.warn('What students keep could not be counted', {}, error))
+}
+
+/** Looks soon after the start and then every hour, until `stop`. */
+export function lookHourly(
+  look: () => Promise<void>,
+  onFailure: (error: unknown) => void,
+): { look: () => Promise<void>; stop: () => void } {
+  const tryToLook = () => void look().catch(onFailure)
   const first = setTimeout(tryToLook, FIRST_MS).unref()
   const timer = setInterval(tryToLook, HOUR_MS).unref()
   return {
