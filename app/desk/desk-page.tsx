@@ -51,8 +51,8 @@ export default function DeskPage({ params }: Route.ComponentProps) {
 }
 
 /**
- * Leads from the address of a document that is not here to another page, and says why: the old address of a set that was
- * rewritten to the new one, any other to a list.
+ * Leads from the address of a document that is not here to another page, and says why. The old address of a set that was
+ * rewritten leads to the new set, any other to a list.
  */
 function MissingDocument({ fileName }: { fileName: string }) {
   const navigate = useNavigate()

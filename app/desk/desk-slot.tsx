@@ -110,7 +110,7 @@ function DocumentSlot({
   )
   if (documents.isText(type))
     return <PaperText state={state} type={type} fileName={fileName} name={name} lead={lead} />
-  const hasWayBack = type !== 'Question Paper' && findDocument(desk, 'Question Paper') !== undefined
+  const hasPaper = type !== 'Question Paper' && findDocument(desk, 'Question Paper') !== undefined
   return (
     <LazyDocument
       url={fileUrl(fileName)}
@@ -124,7 +124,7 @@ function DocumentSlot({
       keyHelp={DESK_KEY_HELP}
       isAway={isAway}
       about={failureAbout(desk, type, documents.hereOffline)}
-      onBack={hasWayBack ? () => state.panes.onShow(at, 'Question Paper') : undefined}
+      onBack={hasPaper ? () => state.panes.onShow(at, 'Question Paper') : undefined}
       onPageChange={(reached) => view.onPage(type, reached)}
       onReady={(isFallback) => documents.onKind(type, isFallback ? 'guide' : 'document')}
       onShow={(document) => documents.onShown(type, document)}

@@ -67,21 +67,18 @@ const LISTED: readonly ListedDocument[] = ['Question Paper', 'Insert', 'Mark Sch
 async function fetchQuestionLists({ documents, year }: Desk, signal: AbortSignal): Promise<VariantDocuments> {
   const here = year === 'sets' ? undefined : documentsHere.get()
   const lists: VariantDocuments = {}
-  async function read(type: ListedDocument, fileName: string) {
+  async function read(type: DocumentType, fileName: string) {
+    const listed = LISTED.find((each) => each === type)
+    // What this site certainly lacks is not asked for.
+    if (!listed || (here && !here.has(fileName))) return
     try {
       const list = readDocumentQuestions(await fetchBeside(fileName, 'questions', { signal }))
-      if (list) lists[type] = list
+      if (list) lists[listed] = list
     } catch {
       // It does not arrive: then there is no list.
     }
   }
-  await Promise.all(
-    documents.map(({ type, fileName }) => {
-      const listed = LISTED.find((each) => each === type)
-      // What this site certainly lacks is not asked for.
-      return listed && (!here || here.has(fileName)) ? read(listed, fileName) : undefined
-    }),
-  )
+  await Promise.all(documents.map(({ type, fileName }) => read(type, fileName)))
   return lists
 }
 

@@ -69,14 +69,13 @@ export function createViewMemory({
 }
 
 /** Makes a value the latest of a map. Beyond `limit` the oldest are dropped. */
-export function keepLatest<Value>(map: Map<string, Value>, key: string, value: Value, limit: number): Value {
+export function keepLatest<Value>(map: Map<string, Value>, key: string, value: Value, limit: number) {
   map.delete(key)
   map.set(key, value)
   for (const oldest of map.keys()) {
     if (map.size <= limit) break
     map.delete(oldest)
   }
-  return value
 }
 
 /** Reads stored views. Whatever is damaged is left out. */

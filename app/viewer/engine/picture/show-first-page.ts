@@ -162,7 +162,8 @@ function inkMarginsOf(picture: HTMLImageElement): Margins {
 
 function pictureAt(address: string): HTMLImageElement {
   const picture = pictures.get(address) ?? takeInitialPicture(address) ?? request(address)
-  return keepLatest(pictures, address, picture, KEPT)
+  keepLatest(pictures, address, picture, KEPT)
+  return picture
 }
 
 function request(address: string): HTMLImageElement {
