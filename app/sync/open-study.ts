@@ -12,7 +12,7 @@ import { currentOwner, makeFacts, readWaitingFacts, waitingFacts } from '#app/sy
 import { takeTicks, writeTicks } from '#app/sync/log/ticks.ts'
 import type { AccountSync } from './account-sync.ts'
 import { makeVersion, openAnswers, openStore } from './open-stores.ts'
-import { forgetKeys } from './forget-keys.ts'
+import { forgetKeys, type WhyForgotten } from './forget-keys.ts'
 
 type Message = StudyMessage | AnswerMessage
 
@@ -55,15 +55,12 @@ export const openStudy = once(async (): Promise<Study> => {
     onNotKept: () => console.warn('This browser does not keep the study log'),
   })
   log.showFor(currentOwner())
-  const answers = createAnswers({
-    store: await openAnswers(),
-    post,
-    async onGone(owner, why) {
-      await forgetKeys(owner, why)
-      // Ticks that belong to somebody else are shown again.
-      showOnDevice(log)
-    },
-  })
+  const onGone = async (owner: string | null, why: WhyForgotten) => {
+    await forgetKeys(owner, why)
+    // Ticks that belong to somebody else are shown again.
+    showOnDevice(log)
+  }
+  const answers = createAnswers({ store: await openAnswers(), post, onGone })
   const take = (message: Message): boolean => {
     if (message.type !== 'answers-changed' && message.type !== 'answer-taken') return log.hear(message)
     answers.hear(message)
