@@ -57,8 +57,8 @@ export function ClassFrame({
   const hasParts = parts.length > 0
   // On a phone the tab of the part that is shown comes into the middle of their strip.
   useEffect(() => {
-    const strip = tabs.current
-    const tab = strip?.querySelector('[aria-current]')?.getBoundingClientRect()
+    const strip = hasParts ? tabs.current : null
+    const tab = strip?.querySelector(`[href="${CSS.escape(current ?? '')}"]`)?.getBoundingClientRect()
     if (strip && tab)
       strip.scrollLeft += tab.left - strip.getBoundingClientRect().left - (strip.clientWidth - tab.width) / 2
   }, [current, hasParts])

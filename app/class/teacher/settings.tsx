@@ -401,6 +401,11 @@ function StudentRow({
 }) {
   const [isRenaming, setRenaming] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const open = () => {
+    flushSync(() => setRenaming(true))
+    field.current?.focus()
+  }
   const close = () => {
     flushSync(() => setRenaming(false))
     button.current?.focus()
@@ -412,15 +417,15 @@ function StudentRow({
           className="class-row"
           onSubmit={(event) => {
             event.preventDefault()
-            const next = String(new FormData(event.currentTarget).get('nickname')).trim()
+            const next = (field.current?.value ?? '').trim()
             if (next !== '' && next !== nickname) onRename(next)
             close()
           }}
         >
           <TextField
             label="Name in class"
-            name="nickname"
-            ref={selectAll}
+            ref={field}
+            onFocus={(event) => event.target.select()}
             autoComplete="off"
             maxLength={40}
             defaultValue={nickname}
@@ -445,7 +450,7 @@ function StudentRow({
         <b>{nickname}</b> <span className="small">{account}</span>
       </p>
       <div className="do">
-        <button ref={button} className="btn btn-ghost" type="button" onClick={() => setRenaming(true)}>
+        <button ref={button} className="btn btn-ghost" type="button" onClick={open}>
           Rename<span className="sr"> {nickname}</span>
         </button>
         {children}
@@ -453,8 +458,6 @@ function StudentRow({
     </li>
   )
 }
-
-const selectAll = (field: HTMLInputElement | null) => field?.select()
 
 /** A thing that can be done, with what it means and its button. */
 function SettingRow({ what, note, children }: { what: string; note: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { NotLoaded } from '#app/ui/not-loaded.tsx'
 import { Missing } from '#app/ui/placeholders.tsx'
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { useLoad } from '#app/lib/service/use-load.ts'
 import { noteFacts } from '#app/sync/log/note-facts.ts'

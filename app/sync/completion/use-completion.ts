@@ -130,7 +130,7 @@ function createActions(exam: ExamId, year: PaperYear) {
     })
   }
   return {
-    onMarkVariant(variant: VariantListing) {
+    onMarkVariant: (variant: VariantListing) => {
       const session = sessionOf(variant)
       const marked = update((before) => markVariant(before, variant.key, session))
       if (marked.after === marked.before) tell(marked, variantToast('Already Completed', variant))
@@ -142,7 +142,7 @@ function createActions(exam: ExamId, year: PaperYear) {
         announce(facts)
       }
     },
-    onUnmarkVariant(variant: VariantListing) {
+    onUnmarkVariant: (variant: VariantListing) => {
       const session = sessionOf(variant)
       unmark(
         (before) => unmarkVariant(before, variant.key, session),
@@ -150,7 +150,7 @@ function createActions(exam: ExamId, year: PaperYear) {
         variantToast('Variant Unmarked', variant),
       )
     },
-    onMarkSession(listing: SessionListing) {
+    onMarkSession: (listing: SessionListing) => {
       const marked = update((before) => markSession(before, listing))
       const isNew = marked.after !== marked.before
       // Also those that were marked before: they count with the session.
@@ -158,7 +158,7 @@ function createActions(exam: ExamId, year: PaperYear) {
       tell(marked, sessionToast(isNew ? 'Session Completed!' : 'Already Completed', listing))
       if (isNew) announce(facts)
     },
-    onUnmarkSession(listing: SessionListing) {
+    onUnmarkSession: (listing: SessionListing) => {
       unmark((before) => unmarkSession(before, listing), listing, sessionToast('Session Unmarked', listing))
     },
   }
