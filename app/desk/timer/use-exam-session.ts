@@ -53,11 +53,11 @@ const MINUTE = 60_000
 export type ExamSession = ReturnType<typeof useExamSession>
 
 /**
- * A student's work at a desk: the timer, the lock on the mark scheme, and the preferences. `key` names the desk in the
- * storage.
+ * A student's work at a desk: the timer, the lock on the mark scheme, and the preferences. `desk` is its name in the storage
+ * (`0500-2024-Summer-1-2`).
  */
 export function useExamSession(
-  key: string,
+  desk: string,
   {
     paper,
     timed,
@@ -71,7 +71,7 @@ export function useExamSession(
 ) {
   const [preferences, changePreferences] = useStored(PREFERENCES_KEY, parseDeskPreferences)
   // The storage key contains the version of the stored format.
-  const [record, storeRecord] = useStored(`ee_desk_v1:${key}`, (text) => parseDeskRecord(text, preferences))
+  const [record, storeRecord] = useStored(`ee_desk_v1:${desk}`, (text) => parseDeskRecord(text, preferences))
   const question = useRef<string>(undefined)
   const changeRecord = (change: (now: DeskRecord) => DeskRecord, hidesTime = preferences.hidesTime) => {
     let changed = record
