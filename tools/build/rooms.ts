@@ -63,11 +63,11 @@ const CONTENT_PAGES = [
 const VISITS: Readonly<Record<string, number>> = {
   practice: 40,
   desk: 5,
-  today: 7,
+  today: 8,
   cards: 5,
   pairs: 5,
   record: 5,
-  marking: 5,
+  marking: 6,
   study: 5,
   class: 5,
   classRoom: 5,
