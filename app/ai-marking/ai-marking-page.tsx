@@ -2,15 +2,13 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { site } from '#site.config.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedPageMeta } from '#app/ui/page-meta.ts'
 
-export const meta = () => [
-  ...pageMeta({
+export const meta = () =>
+  unlistedPageMeta({
     title: 'AI Marking',
     description: 'On to the marking site, which reads and marks your essay.',
-  }),
-  { name: 'robots', content: 'noindex' },
-]
+  })
 
 /** Leaves at once for the external marking site. */
 export default function AiMarkingPage() {

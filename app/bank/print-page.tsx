@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { siteTasks } from '#app/lib/site-tasks.ts'
 import { useLoad } from '#app/lib/service/use-load.ts'
 import { useSearch } from '#app/lib/use-search.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedPageMeta } from '#app/ui/page-meta.ts'
 import { parsePrinted } from '#domain/questions/print-kit.ts'
 import { PrintKit } from './print-kit.tsx'
 import '#app/ui/styles/forms.css'
@@ -15,13 +15,11 @@ import '#app/ui/styles/lists.css'
 import './bank.css'
 import './print-kit.css'
 
-export const meta = () => [
-  ...pageMeta({
+export const meta = () =>
+  unlistedPageMeta({
     title: 'Print a task for your class',
     description: 'A question with its texts, lined pages, levels in plain words and answers to rank.',
-  }),
-  { name: 'robots', content: 'noindex' },
-]
+  })
 
 /** The print kit of the question that the address names. */
 export default function PrintPage() {

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedPageMeta } from '#app/ui/page-meta.ts'
 import { loadSupabase } from '#app/lib/service/supabase.ts'
 import { ClassGate, preloadSignedIn } from './class-gate.tsx'
 
@@ -11,10 +11,11 @@ preloadSignedIn(loadRoom, loadSupabase)
 /** `ClassWaiting` says when the room is there. */
 export const handle = { startsLater: true }
 
-export const meta = () => [
-  ...pageMeta({ title: 'Your classes', description: 'Set work, collect it, and mark it beside the text.' }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () =>
+  unlistedPageMeta({
+    title: 'Your classes',
+    description: 'Set work, collect it, and mark it beside the text.',
+  })
 
 export default function ClassListPage() {
   return <ClassGate back={null}>{(student) => <ClassListRoom student={student} />}</ClassGate>

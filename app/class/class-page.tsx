@@ -2,7 +2,7 @@ import { lazy, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { loadSupabase } from '#app/lib/service/supabase.ts'
 import { loadStudy } from '#app/sync/load-study.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedPageMeta } from '#app/ui/page-meta.ts'
 import { ClassGate, preloadSignedIn } from './class-gate.tsx'
 
 const loadRoom = () => import('./class-room.tsx')
@@ -15,10 +15,8 @@ preloadSignedIn(loadRoom, isHandIn ? loadStudy : loadSupabase)
 /** `ClassWaiting` says when the room is there. */
 export const handle = { startsLater: true }
 
-export const meta = () => [
-  ...pageMeta({ title: 'A class', description: 'Tasks, answers and notes of a class.' }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () =>
+  unlistedPageMeta({ title: 'A class', description: 'Tasks, answers and notes of a class.' })
 
 /** A class. */
 export default function ClassPage() {

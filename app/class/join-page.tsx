@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedPageMeta } from '#app/ui/page-meta.ts'
 import { CardForm } from './card-form.tsx'
 import { ClassFrame, ClassHead, ClassWaiting } from './class-frame.tsx'
 import { ClassGate, never, preloadSignedIn, useHasClasses } from './class-gate.tsx'
@@ -14,10 +14,8 @@ preloadSignedIn(loadForm)
 /** `ClassWaiting` says when the form is there. */
 export const handle = { startsLater: true }
 
-export const meta = () => [
-  ...pageMeta({ title: 'Join a class', description: 'With a class code, or with a place card.' }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () =>
+  unlistedPageMeta({ title: 'Join a class', description: 'With a class code, or with a place card.' })
 
 /** A card signs in who has no account. A code asks for a sign-in first. */
 export default function JoinPage() {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useIsBrowser, useSearch } from '#app/lib/use-search.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedPageMeta } from '#app/ui/page-meta.ts'
 import { ReadingFrame, ReadingWaiting } from './reading-frame.tsx'
 import '#app/ui/styles/lists.css'
 import '#app/ui/styles/forms.css'
@@ -8,14 +8,12 @@ import './first-reading.css'
 
 const ReadingRoom = lazy(() => import('./reading-room.tsx'))
 
-export const meta = () => [
-  ...pageMeta({
+export const meta = () =>
+  unlistedPageMeta({
     title: 'Read it through once',
     description:
       'What can be counted in your own answer, on your device: words from the text, quotations, the form.',
-  }),
-  { name: 'robots', content: 'noindex' },
-]
+  })
 
 /** Reading one's own answer through, `/first-reading?of=0500/sets/p1-3%233`. */
 export default function ReadingPage() {

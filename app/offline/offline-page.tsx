@@ -2,18 +2,16 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useOnline } from '#app/lib/device/use-online.ts'
 import { useSearch } from '#app/lib/use-search.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedPageMeta } from '#app/ui/page-meta.ts'
 import { parseAsked } from './request-kind.ts'
 import './offline.css'
 
-export const meta = () => [
-  ...pageMeta({
+export const meta = () =>
+  unlistedPageMeta({
     title: 'On this device',
     description:
       'What opens without a connection: the papers you keep, and what you have opened and visited.',
-  }),
-  { name: 'robots', content: 'noindex' },
-]
+  })
 
 const DeviceLists = lazy(() => import('./device-lists.tsx'))
 

@@ -47,8 +47,6 @@ export interface PublishedAnswer {
   notLower?: string | undefined
   paragraphs: readonly (readonly TextRun[])[]
   notes: readonly MarginNote[]
-  /** 'What would lift it further', as HTML; absent where the file has no such part. */
-  liftHtml?: string | undefined
 }
 
 /** A level of a scale, from 1 to 5, with its fewest and its most marks. */

@@ -7,7 +7,7 @@ import type {
   TaskIndex,
 } from '#domain/tasks/published-task.ts'
 import { type LibraryDocument, ownBodyOf } from '#publishing/document.ts'
-import { parseMarkdown, plainText, partsOf } from '#publishing/markdown.ts'
+import { parseMarkdown, plainText } from '#publishing/markdown.ts'
 import { pageAddress } from '#publishing/reading/document-locations.ts'
 import type { Library } from '#publishing/reading/read-documents.ts'
 import { resourceId } from '#publishing/resource-id.ts'
@@ -95,8 +95,6 @@ export function publishTask(
 
 function publishAnswer(answer: Answer): PublishedAnswer {
   const { title, band, marks, notHigher, notLower } = answer.meta
-  const body = ownBodyOf(answer)
-  const lift = partsOf(body).find((part) => part.text === 'What would lift it further')
   return {
     id: resourceId(answer),
     address: pageAddress(answer.meta),
@@ -106,8 +104,7 @@ function publishAnswer(answer: Answer): PublishedAnswer {
     marks,
     notHigher,
     notLower,
-    ...answerTextOf(body),
-    liftHtml: lift && pageHtml({ type: 'root', children: lift.nodes }),
+    ...answerTextOf(ownBodyOf(answer)),
   }
 }
 

@@ -1,7 +1,11 @@
-import { signInMeta, type SignInTexts, SignInScreen, useReturnTarget } from './sign-in-screen.tsx'
+import { unlistedPageMeta } from '#app/ui/page-meta.ts'
+import { type SignInTexts, SignInScreen, useReturnTarget } from './sign-in-screen.tsx'
 
 export const meta = () =>
-  signInMeta('Welcome Back', 'Sign in again with Discord or Google, or go on without an account.')
+  unlistedPageMeta({
+    title: 'Welcome Back',
+    description: 'Sign in again with Discord or Google, or go on without an account.',
+  })
 
 const TEXTS: SignInTexts = {
   title: 'Welcome Back',

@@ -1,7 +1,11 @@
-import { signInMeta, type SignInTexts, SignInScreen, useReturnTarget } from './sign-in-screen.tsx'
+import { unlistedPageMeta } from '#app/ui/page-meta.ts'
+import { type SignInTexts, SignInScreen, useReturnTarget } from './sign-in-screen.tsx'
 
 export const meta = () =>
-  signInMeta('Sign in', 'Sign in with Discord or Google, or go on without an account.')
+  unlistedPageMeta({
+    title: 'Sign in',
+    description: 'Sign in with Discord or Google, or go on without an account.',
+  })
 
 const TEXTS: SignInTexts = {
   title: 'Welcome',

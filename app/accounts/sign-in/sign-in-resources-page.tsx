@@ -1,10 +1,11 @@
-import { signInMeta, type SignInTexts, SignInScreen } from './sign-in-screen.tsx'
+import { unlistedPageMeta } from '#app/ui/page-meta.ts'
+import { type SignInTexts, SignInScreen } from './sign-in-screen.tsx'
 
 export const meta = () =>
-  signInMeta(
-    'Access Premium Resources',
-    'One free account with Discord or Google: save, search and come back to where you were.',
-  )
+  unlistedPageMeta({
+    title: 'Access Premium Resources',
+    description: 'One free account with Discord or Google: save, search and come back to where you were.',
+  })
 
 const TEXTS: SignInTexts = {
   title: 'Access Premium Resources',

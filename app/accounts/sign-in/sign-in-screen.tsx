@@ -13,7 +13,6 @@ import {
 } from './use-sign-in.ts'
 import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
 import School from 'lucide-react/icons/school'
-import { pageMeta } from '#app/ui/page-meta.ts'
 import { useIsBrowser, useHash, useSearch } from '#app/lib/use-search.ts'
 import './sign-in-card.css'
 
@@ -26,11 +25,6 @@ export interface SignInTexts {
   separator: string
   promise: string
   returnLink: string
-}
-
-/** The head of a sign-in screen: search engines do not list it. */
-export function signInMeta(title: string, description: string) {
-  return [...pageMeta({ title, description }), { name: 'robots', content: 'noindex' }]
 }
 
 /** A sign-in screen. A student who is signed in already is redirected: to the page where a link was followed, else to

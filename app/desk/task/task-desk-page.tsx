@@ -1,17 +1,15 @@
 import { lazy, Suspense } from 'react'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/task-desk-page'
 
 /** The desk is a dialog and manages the focus itself. */
 export const handle = { overlay: true }
 
-export const meta: Route.MetaFunction = () => [
-  ...pageMeta({
+export const meta: Route.MetaFunction = () =>
+  unlistedPageMeta({
     title: 'A question to write',
     description: 'A question with its passages, and room for your own answer beside it.',
-  }),
-  { name: 'robots', content: 'noindex' },
-]
+  })
 
 /** Every page of the app loads a list of the files that a route module imports, so this one imports few. */
 const SiteTaskDesk = lazy(() => import('./site-task-desk.tsx'))

@@ -1,5 +1,5 @@
 import { useIsBrowser, useSearch } from '#app/lib/use-search.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedPageMeta } from '#app/ui/page-meta.ts'
 import { FirstSeen } from '#app/lib/early/first-seen.tsx'
 import { knownBy, useStudy } from '#app/sync/use-study.ts'
 import { MarkingFrame } from './marking-frame.tsx'
@@ -23,13 +23,11 @@ import { markingAddress } from '#domain/study/answers/answer-line.ts'
 import { CompareStep } from './compare-step.tsx'
 import { preloadCompared } from '#app/lib/preload-compared.ts'
 
-export const meta = () => [
-  ...pageMeta({
+export const meta = () =>
+  unlistedPageMeta({
     title: 'Mark your answer',
     description: 'Find out what your answer is worth, and what one change would lift it.',
-  }),
-  { name: 'robots', content: 'noindex' },
-]
+  })
 
 /** Marking one's own answer, `/marking/answer?of=0500/sets/p1-3%233`. */
 export default function OwnAnswerPage() {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useIsBrowser, useSearch } from '#app/lib/use-search.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { unlistedPageMeta } from '#app/ui/page-meta.ts'
 import { ScriptFrame, ScriptWaiting } from './script-frame.tsx'
 import '#app/ui/styles/forms.css'
 import '#app/ui/styles/lists.css'
@@ -10,13 +10,11 @@ import './script.css'
 
 const ScriptRoom = lazy(() => import('./script-room.tsx'))
 
-export const meta = () => [
-  ...pageMeta({
+export const meta = () =>
+  unlistedPageMeta({
     title: 'Mark a script',
     description: 'Mark a whole paper question by question, and compare your marks with ours.',
-  }),
-  { name: 'robots', content: 'noindex' },
-]
+  })
 
 /** Marking a candidate's script before our marks are shown: `/marking/script?of=0500/sets/p1-1&script=b`. */
 export default function ScriptPage() {

@@ -34,13 +34,14 @@ test('an event begins on one of its weekdays, whatever the day is', () => {
   }
 })
 
-test('without a date there is no day of a paper, and no line is longer than 75 characters', () => {
-  const text = formatCalendar(
-    { ...PLAN, firstPaper: undefined },
-    { ...asked, address: `https://english.example/${'long/'.repeat(30)}today` },
-  )
+test('without a date there is no day of a paper, and no line is longer than 75 bytes', () => {
+  const address = `https://english.example/${'long/'.repeat(30)}today`
+  const site = 'Ünïcödé 英语 😀 '.repeat(8)
+  const text = formatCalendar({ ...PLAN, firstPaper: undefined }, { ...asked, address, site })
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1)
-  expect(Math.max(...text.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(75)
+  const bytes = text.split('\r\n').map((line) => new TextEncoder().encode(line).length)
+  expect(Math.max(...bytes)).toBeLessThanOrEqual(75)
+  expect(text.replaceAll('\r\n ', '')).toContain(`-//${site}//`)
 })
 
 test('while the papers are written, the file has the days up to the last one', () => {

@@ -94,13 +94,18 @@ function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)
 }
 
-/** A long line goes on after a line break and a space. */
+/** A long line goes on after a line break and a space. No character is divided. */
 function foldLine(line: string): string {
-  const parts: string[] = []
-  let rest = line
-  while (rest.length > LONGEST_LINE) {
-    parts.push(rest.slice(0, LONGEST_LINE))
-    rest = ` ${rest.slice(LONGEST_LINE)}`
+  let folded = ''
+  let bytes = 0
+  for (const character of line) {
+    const size = new TextEncoder().encode(character).length
+    if (bytes + size > LONGEST_LINE) {
+      folded += '\r\n '
+      bytes = 1
+    }
+    folded += character
+    bytes += size
   }
-  return [...parts, rest].join('\r\n')
+  return folded
 }
