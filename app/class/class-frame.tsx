@@ -58,9 +58,16 @@ export function ClassFrame({
   // On a phone the tab of the part that is shown comes into the middle of their strip.
   useEffect(() => {
     const strip = hasParts ? tabs.current : null
-    const tab = strip?.querySelector(`[href="${CSS.escape(current ?? '')}"]`)?.getBoundingClientRect()
-    if (strip && tab)
-      strip.scrollLeft += tab.left - strip.getBoundingClientRect().left - (strip.clientWidth - tab.width) / 2
+    const show = () => {
+      const tab = strip?.querySelector(`[href="${CSS.escape(current ?? '')}"]`)?.getBoundingClientRect()
+      if (strip && tab)
+        strip.scrollLeft +=
+          tab.left - strip.getBoundingClientRect().left - (strip.clientWidth - tab.width) / 2
+    }
+    show()
+    // The tabs are wider when their font has come.
+    document.fonts.addEventListener('loadingdone', show, { once: true })
+    return () => document.fonts.removeEventListener('loadingdone', show)
   }, [current, hasParts])
   const hasTicks = parts.some(({ isTicked }) => isTicked !== undefined)
   const links = parts.map(({ to, label, count, isTicked }) => (
