@@ -39,6 +39,21 @@ function countStreams(context: BrowserContext) {
   return count
 }
 
+/** The page has all of its code: for a second nothing has come. */
+async function untilQuiet(page: Page) {
+  let before = -1
+  await expect
+    .poll(
+      async () => {
+        const last = before
+        before = await page.evaluate(() => performance.getEntriesByType('resource').length)
+        return before === last
+      },
+      { intervals: [1000] },
+    )
+    .toBe(true)
+}
+
 /** The page has a stream: the server has answered. */
 const untilFollowed = (page: Page) =>
   page.waitForResponse((answer) => answer.url().includes('/study/changes?') && answer.ok())
@@ -125,8 +140,11 @@ test('signing out ends the stream, and says nothing of an ended session', async 
 
 test('an answer that is left at once reaches the account', async ({ page, browser }) => {
   const person = await signIn(page)
+  const followed = untilFollowed(page)
   await page.goto(ANSWER)
   await expect(field(page)).toBeVisible()
+  // The sync has begun: before that, a text waits on the device.
+  await followed
   // The connection is too slow for what ends with the page: the account gets only what outlives it.
   await page.evaluate(() => {
     const send = window.fetch
@@ -165,11 +183,12 @@ test('a server that restarts is followed again, and nothing is missed', async ({
       await page.goto(site.url + SETS)
       await untilHydrated(page)
     }
-    // The goals are the last thing that the page asks for: it has all of its code then.
     const counted = laptop.waitForResponse((answer) => answer.url().includes('/rest/v1/study_goals'))
     await complete(laptop).first().click()
     await expect(done(phone)).toHaveCount(1, SOON)
     await counted
+    await untilQuiet(laptop)
+    await untilQuiet(phone)
     await site.end()
     const again = untilFollowed(phone)
     await site.startAgain()

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useMemo, useState, useEffect } from 'react'
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { type PaperYear, listAddress } from '#domain/papers/sitting.ts'
 import { textOf } from '#domain/unknown-value.ts'
@@ -101,15 +101,24 @@ let isInHtml = typeof document === 'undefined' || document.querySelector('.paper
 
 /**
  * True while a list is prerendered and in its first drawing in the browser, which must be the same. Then it is false, in the
- * background: mostly nothing changes by it, and the whole list is drawn.
+ * background: mostly nothing changes by it, and the whole list is drawn. A list that was not asked for changes before it is seen:
+ * a press would mark a paper of another year.
  */
 function useIsFirst(): boolean {
   const [isFirst, setFirst] = useState(isInHtml)
-  useEffect(() => {
+  useLayoutEffect(() => {
     isInHtml = false
-    startTransition(() => setFirst(false))
+    if (isAsAsked(new URLSearchParams(location.search))) startTransition(() => setFirst(false))
+    // oxlint-disable-next-line react/set-state-in-effect -- the first drawing must be what the HTML has
+    else setFirst(false)
   }, [])
   return isFirst
+}
+
+/** Whether the list in the HTML is the one of the address. Other parameters are those of a document over the list. */
+function isAsAsked(params: URLSearchParams): boolean {
+  const year = params.get('year')
+  return !params.has('session') && !params.has('q') && (year === null || year === String(first?.year))
 }
 
 function searchBehind(fileName: string, state: unknown): string {

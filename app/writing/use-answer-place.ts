@@ -71,6 +71,8 @@ export function useAnswerPlace(
       isWriting = relatedTarget instanceof Element && relatedTarget.closest(CONTROLS) !== null
     }
     const keep = () => {
+      // The window may have turned since the last event.
+      onScroll()
       isWriting ||= document.activeElement === area
       const { selectionStart: start, selectionEnd: end } = area
       const place = { start, end, field: fieldTop, box: boxTop, isWriting }
