@@ -21,7 +21,7 @@ export function findEngine(name: EngineName): Found {
   if (name === 'Chromium') return provideBrowser()
   const found = find(name)
   if ('path' in found) return found
-  // Only where that asks nobody.
+  // As another user, apt would ask for a password.
   if (process.getuid?.() === 0) installPackages(NEEDS[name].packages)
   return find(name)
 }

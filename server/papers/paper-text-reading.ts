@@ -64,7 +64,7 @@ export function readPaperText({ pages, type, questions }: TextSource): PaperText
   return isStarted && sure.length * 2 >= hasWords.length ? { v: 2, pages: read } : undefined
 }
 
-/** The lines of a page, and what is known of it. */
+/** A page of a document: its lines, its questions, and how its letters look. */
 interface PageLines {
   number: number
   own: readonly TextLine[]
